@@ -30,18 +30,22 @@ export const DOMAINS = {
 /** The rooms of the provider (`mocks/`), from the top, and which each may use. */
 export const ROOMS = {
   /** Tests together with programs that others wrote. */
-  world: ['start', 'storefront', 'server', 'services', 'http', 'db'],
+  world: ['start', 'storefront', 'server', 'services', 'http', 'db', 'host'],
+  /** The provider in a browser. */
+  tab: ['start', 'storefront', 'server', 'services', 'http', 'db', 'host'],
   /** Entry points, assembly, seeds, test support. */
-  start: ['storefront', 'server', 'services', 'http', 'db'],
+  start: ['storefront', 'server', 'services', 'http', 'db', 'host'],
   /** The shops. */
-  storefront: ['server', 'services', 'http', 'db'],
+  storefront: ['server', 'services', 'http', 'db', 'host'],
   /** What a team hosts: the machine and the domains. */
-  server: ['services', 'http', 'db'],
+  server: ['services', 'http', 'db', 'host'],
   /** Simulations of other companies' services. */
-  services: ['http', 'db'],
+  services: ['http', 'db', 'host'],
   /** What all of them read requests and send pages with. */
-  http: ['db'],
-  db: [],
+  http: ['db', 'host'],
+  db: ['host'],
+  /** What they need of Node.js, and the same for a browser. */
+  host: [],
 } as const satisfies Record<string, readonly string[]>
 
 /** Parts of `mocks/server` below the domains; `public` is above them. */

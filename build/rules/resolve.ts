@@ -7,6 +7,7 @@ export function resolve(file: string, { specifier }: Import, sources: Sources): 
   if (specifier === null) return []
   const [path = ''] = specifier.split('?')
   if (/^\.{1,2}(\/|$)/.test(path)) return expand(posix.join(posix.dirname(file), path), sources)
+  if (path.startsWith('#host/')) return expand(posix.join('mocks/host/node', path.slice('#host/'.length)), sources)
   if (path.startsWith('#')) return expand(posix.join('src', path.slice(1)), sources)
   if (path.startsWith('/')) return expand(path.slice(1), sources)
   return [`package:${path}`]

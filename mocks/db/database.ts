@@ -1,6 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -9,9 +8,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { type Client, type ClientBase, Pool } from 'pg'
+import { embedded } from './embedded.ts'
 import { MAX_WAIT_MS, sendFirst } from './firstStatement.ts'
 import { DataFolderError, lockFolder } from './lock.ts'
-import { EXTENSIONS, MIGRATIONS_FOLDER } from './migrations.ts'
+import { EXTENSIONS } from './migrations.ts'
+import { MIGRATIONS_FOLDER } from './migrationsFolder.ts'
 import { pooled } from './postgresConnection.ts'
 import { Session } from './postgresLocks.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -217,17 +218,4 @@ async function bringUpToDate(client: PGlite, writer = client): Promise<Database>
     await migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER })
   })
   return embedded(client)
-}
-
-function embedded(client: PGlite): Database {
-  const db = drizzlePglite({ client })
-  const transaction = db.transaction.bind(db)
-  // The embedded database responds without waiting: one transaction would follow the other while the process reads no request
-  // and sends no response.
-  db.transaction = (work, config) =>
-    transaction(async tx => {
-      await setImmediate()
-      return work(tx)
-    }, config)
-  return { db, kind: 'pglite', alone: work => work(true), close: () => client.close() }
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MIGRATIONS_FOLDER } from './migrations.ts'
+import { MIGRATIONS_FOLDER } from './migrationsFolder.ts'
 
 /** Only the newest snapshot stays: drizzle-kit compares with no other, and each has thousands of lines. */
 export function generateMigration(name: string): void {

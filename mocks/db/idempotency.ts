@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import { hmacSha256, sha256 } from '#host/hash.ts'
 import type { Db } from './database.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
@@ -70,8 +70,8 @@ function rowOf({ tenant, user, key, content, now }: KeyedRequest) {
   return {
     tenant,
     userId: user,
-    keyHash: createHash('sha256').update(key).digest('base64url'),
-    fingerprint: createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url'),
+    keyHash: sha256(key, 'base64url'),
+    fingerprint: hmacSha256(key, JSON.stringify(content), 'base64url'),
     createdOn: now,
   }
 }

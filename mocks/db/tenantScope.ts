@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { escapeLiteral } from 'pg'
 import type { Db } from './database.ts'
+import { escapeLiteral } from './escapeLiteral.ts'
 import { nameStore } from './nameStore.ts'
 import { rowsOf } from './rows.ts'
 import { areViewsOurs, SCOPE_ROLE, SCOPE_SCHEMA, SCOPE_SETTING } from './tenantViews.ts'

@@ -1,4 +1,5 @@
 import type { Config } from '#contract/config.ts'
+import type { DnsResolver } from '../host/types.ts'
 
 /** Where the records of stores' domains have to lead: to the storefronts of this deployment. */
 export interface DomainTargets {
@@ -8,6 +9,8 @@ export interface DomainTargets {
   alias: string
   /** Resolvers to ask, as `192.0.2.53` or `192.0.2.53:5353`; those of the machine if empty. */
   resolvers: readonly string[]
+  /** Answers in place of the network. */
+  openResolver?: () => DnsResolver
 }
 
 /** Of a local run: addresses that exist in no network. */

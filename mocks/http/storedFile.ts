@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Context } from 'hono'
+import { compressFile } from '#host/compression.ts'
+import { sha256 } from '#host/hash.ts'
 
 /** A file, ready to send. */
 export interface StoredFile {
@@ -15,22 +14,18 @@ const COMPRESSIBLE = /^(text|application)\/|svg/
 /** Below this a response fits in one packet anyway. */
 const WORTH_COMPRESSING = 1000
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
+/** Of Brotli: the slowest. */
+const BEST_QUALITY = 11
 
 /** Compresses a file once, for all who will fetch it. */
 export async function storeFile(
   type: string,
   body: Uint8Array<ArrayBuffer>,
-  quality: number = zlib.BROTLI_MAX_QUALITY,
+  quality: number = BEST_QUALITY,
 ): Promise<StoredFile> {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `"${sha256(body, 'base64url').slice(0, 22)}"`
   if (!COMPRESSIBLE.test(type) || body.length < WORTH_COMPRESSING) return { type, etag, bodies: { identity: body } }
-  const [br, gz] = await Promise.all([
-    toBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } }),
-    toGzip(body, { level: 9 }),
-  ])
-  return { type, etag, bodies: { identity: body, br: new Uint8Array(br), gzip: new Uint8Array(gz) } }
+  return { type, etag, bodies: { identity: body, ...(await compressFile(body, quality)) } }
 }
 
 /** Sends a file, or says that the browser has it. */

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
+import { randomText } from '#host/hash.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { messages } from '../db/schema/emails.ts'
@@ -25,7 +25,7 @@ export interface NewOwner {
 export async function addOwner(db: Db, owner: NewOwner): Promise<'added' | 'already there'> {
   const { email, firstName, lastName, now } = owner
   const emailKey = email.toLowerCase()
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashPassword(randomText(32, 'base64url'))
   return db.transaction(async tx => {
     if (await findAccount(tx, email)) return 'already there'
     const tenant = newId()

@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import { utf8Bytes } from '#host/bytes.ts'
+import { areSameBytes } from '#host/hash.ts'
 import type { Db } from '../db/database.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { clientAddress } from '../http/limits/clientAddress.ts'
 import { guess } from '../http/limits/countTries.ts'
-import { areSameBytes } from '../http/secrets.ts'
 import { previewCookie, previewPassword } from '../server/store/launch/previewPassword.ts'
 import { SITEMAP } from './crawlers.ts'
 import type { Env } from './env.ts'
@@ -83,7 +84,7 @@ function isInConsole(c: Context<Env>): boolean {
   return target === 'iframe' || (target === 'empty' && c.req.header('sec-fetch-site') === 'same-origin')
 }
 
-const isSame = (a: string, b: string) => areSameBytes(Buffer.from(a), Buffer.from(b))
+const isSame = (a: string, b: string) => areSameBytes(utf8Bytes(a), utf8Bytes(b))
 
 function notOpenPage(shop: Shop, wrong: string): Html {
   const words = WORDS[shop.language].shop

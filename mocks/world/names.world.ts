@@ -67,7 +67,8 @@ withPrograms(['named', 'unbound'], 'with BIND and Unbound', paths => {
   }
 
   test('a CAA record counts in any case, and for the names below it', async () => {
-    const mayIssue = async (host: string) => allowsAuthority(await lookUpCaa(`${host}.${ZONE}`, [cached]), AUTHORITY)
+    const mayIssue = async (host: string) =>
+      allowsAuthority(await lookUpCaa(`${host}.${ZONE}`, { resolvers: [cached] }), AUTHORITY)
     const hosts = ['capitals', 'below.capitals', 'shouting', 'refused', 'deep.below.refused', 'reports', 'www']
     const allowed = await Promise.all(hosts.map(mayIssue))
     expect(Object.fromEntries(hosts.map((host, at) => [host, allowed[at]]))).toEqual({

@@ -15,10 +15,15 @@ export function encodeBytes(bytes: Uint8Array, as: Encoding): string {
 export function decodeBytes(text: string, from: Encoding): Uint8Array<ArrayBuffer> {
   if (from === 'hex') {
     const [digits = ''] = /^(?:[\da-f]{2})*/i.exec(text) ?? []
-    return Uint8Array.from({ length: digits.length / 2 }, (_, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16))
+    return Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
+      Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16),
+    )
   }
   const [beforePadding = ''] = text.split('=')
-  const letters = beforePadding.replaceAll('-', '+').replaceAll('_', '/').replace(/[^A-Za-z\d+/]/g, '')
+  const letters = beforePadding
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/[^A-Za-z\d+/]/g, '')
   // A single letter has no whole byte.
   const binary = atob(letters.length % 4 === 1 ? letters.slice(0, -1) : letters)
   return Uint8Array.from(binary, letter => letter.charCodeAt(0))
@@ -37,3 +42,8 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   }
   return joined
 }
+
+/** What is no UTF-8 becomes U+FFFD, as in Node.js. */
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true })
+
+export const textOf = (utf8: Uint8Array): string => DECODER.decode(utf8)

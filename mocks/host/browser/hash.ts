@@ -18,17 +18,13 @@ export const hmacSha256Bytes = (key: Data, data: Data): Uint8Array<ArrayBuffer> 
 export const randomText = (bytes: number, as: Encoding): string =>
   encodeBytes(crypto.getRandomValues(new Uint8Array(bytes)), as)
 
-/** A whole number below `max`, or from `min` on. */
-export function randomInt(max: number): number
-export function randomInt(min: number, max: number): number
-export function randomInt(first: number, second?: number): number {
-  const [min, max] = second === undefined ? [0, first] : [first, second]
-  const range = max - min
-  const most = Math.floor(2 ** 32 / range) * range
-  // The last numbers would be more likely than the others.
+/** A whole number from 0 on, below `end`. */
+export function randomBelow(end: number): number {
+  const most = Math.floor(2 ** 32 / end) * end
   for (;;) {
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-    if (random < most) return min + (random % range)
+    // The numbers above would be more likely than the others.
+    if (random < most) return random % end
   }
 }
 

@@ -11,3 +11,5 @@ export const utf8Bytes = (text: string): Uint8Array<ArrayBuffer> => Buffer.from(
 export const utf8Length = (text: string): number => Buffer.byteLength(text)
 
 export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => Buffer.concat(parts)
+
+export const textOf = (utf8: Uint8Array): string => Buffer.from(utf8.buffer, utf8.byteOffset, utf8.length).toString()

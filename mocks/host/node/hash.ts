@@ -1,7 +1,5 @@
-import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import type { Data, Encoding, ScryptCost } from '../types.ts'
-
-export { randomInt } from 'node:crypto'
 
 export const sha256 = (data: Data, as: Encoding): string => createHash('sha256').update(data).digest(as)
 
@@ -14,6 +12,9 @@ export const hmacSha256Bytes = (key: Data, data: Data): Uint8Array<ArrayBuffer> 
   createHmac('sha256', key).update(data).digest()
 
 export const randomText = (bytes: number, as: Encoding): string => randomBytes(bytes).toString(as)
+
+/** A whole number from 0 on, below `end`. */
+export const randomBelow = (end: number): number => randomInt(end)
 
 /** Whether two values are the same; how long it takes does not tell how much of a guess is right. */
 export const areSameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import { sha256 } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { usingReserve } from '../../db/reserve.ts'
 import { countedTries } from '../../db/schema/limits.ts'
@@ -12,10 +12,7 @@ export interface Allowance {
   seconds: number
 }
 
-const keyOf = ({ what, by }: Pick<Allowance, 'what' | 'by'>) =>
-  createHash('sha256')
-    .update(JSON.stringify([what, ...by]))
-    .digest('base64url')
+const keyOf = ({ what, by }: Pick<Allowance, 'what' | 'by'>) => sha256(JSON.stringify([what, ...by]), 'base64url')
 
 /**
  * Counts an attempt before it is made: concurrent ones never exceed the limit. Returns 0, or the seconds to wait.

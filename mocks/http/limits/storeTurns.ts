@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Context, Next } from 'hono'
+import { sha256 } from '#host/hash.ts'
 import { clientAddress } from './clientAddress.ts'
 import { type Turn, type Urgency, WorkQueue } from './workQueue.ts'
 
@@ -51,4 +51,4 @@ export class StoreTurns {
 }
 
 /** Tokens and keys are secrets: memory has no list of them. */
-const hashOf = (claim: string) => createHash('sha256').update(claim).digest('base64url')
+const hashOf = (claim: string) => sha256(claim, 'base64url')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { memberships } from '../../db/schema/accounts.ts'
@@ -31,7 +30,7 @@ export async function beginSession(
   const secret = newSecret()
   const tenant = await lastStoreOf(db, userId)
   if (tenant === undefined) throw new Error('A person without a store was to be signed in.')
-  const session = { id: randomUUID(), userId, tenant }
+  const session = { id: crypto.randomUUID(), userId, tenant }
   await db.delete(sessions).where(lt(sessions.expiresOn, now))
   await db.insert(sessions).values({
     ...session,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { Claims } from '#contract/claims.ts'
 import { type Config, identityOrigin } from '#contract/config.ts'
@@ -69,7 +68,7 @@ export async function createTokens({ db, config, keys, lifetimeSeconds = 600 }: 
       .setAudience(audience)
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds} seconds`)
-      .setJti(randomUUID())
+      .setJti(crypto.randomUUID())
       .sign(key.privateKey)
 
   async function readyToIssue(): Promise<Issue> {

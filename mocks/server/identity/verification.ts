@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { randomText } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { memberships, userEmails, users } from '../../db/schema/accounts.ts'
@@ -7,7 +8,7 @@ import { storeInformation } from '../../db/tables/store/store.ts'
 import { findAccount } from './userAccounts.ts'
 
 /** What a link in a message carries: 256 random bits. */
-export const newLinkSecret = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+export const newLinkSecret = () => randomText(32, 'base64url')
 
 /** Puts a message with a new link into the mailbox of an address. */
 export async function sendVerificationMessage(

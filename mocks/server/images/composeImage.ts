@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
 import { IMAGE_UPLOAD } from '#contract/content/images.ts'
+import { sha256 } from '#host/hash.ts'
+import { encodeAgain, encodeSmaller, readHead } from '#host/images.ts'
 import { IMAGE_SIZES } from '#lib/imageSize.ts'
+import type { EncodedImage } from '../../host/types.ts'
 import { typeOfFile, typeOfImage } from './imageType.ts'
 import { runInTurn } from './inTurn.ts'
-
-/** Every image is read once; what the library would remember of it is memory that the next one needs. */
-sharp.cache(false)
 
 export type ImageProblem = 'imageType' | 'imageBroken' | 'imagePixels'
 
@@ -43,32 +41,22 @@ async function compose(content: Uint8Array): Promise<ComposedImage> {
   const found = typeOfImage(content)
   if (!found) throw new ImageRefused('imageType')
   const { format, extension } = found
-  const read = (animated: boolean) =>
-    sharp(content, { animated, limitInputPixels: IMAGE_UPLOAD.pixels, failOn: 'error' }).autoOrient()
   await checkSize(content, format)
   const isGif = format === 'gif'
-  const encode = async (image: Sharp, name: string) => {
-    const { data, info } = await image.toBuffer({ resolveWithObject: true })
-    return { name, type: typeOfFile(name) ?? '', content: data, info }
-  }
+  const mostPixels = IMAGE_UPLOAD.pixels
+  const named = (name: string, image: EncodedImage) => ({ ...image, name, type: typeOfFile(name) ?? '' })
   try {
-    const plain = isGif ? read(true).gif() : format === 'png' ? read(false).png() : read(false).jpeg({ quality: 90 })
-    const original = await encode(plain, `original.${extension}`)
+    const original = named(`original.${extension}`, await encodeAgain(content, format, mostPixels))
     const sizes = []
     for (const size of IMAGE_SIZES) {
       // In a grid of small images nothing should move.
       const isAnimated = isGif && size > 160
-      const bounds = { width: size, height: size, fit: 'inside', withoutEnlargement: true } as const
-      const smaller = read(isAnimated)
-        .resize(bounds)
-        .webp({ quality: 80, effort: isAnimated ? 1 : 4 })
-      sizes.push(await encode(smaller, `${size}.webp`))
+      sizes.push(named(`${size}.webp`, await encodeSmaller(content, size, { isAnimated, mostPixels })))
     }
-    const { width, height, pageHeight } = original.info
+    const { width, height } = original
     return {
-      width,
-      height: pageHeight ?? height,
-      hash: createHash('sha256').update(original.content).digest('hex').slice(0, 32),
+      ...{ width, height },
+      hash: sha256(original.content, 'hex').slice(0, 32),
       original: original.name,
       files: [original, ...sizes].map(({ name, type, content }) => ({ name, type, content })),
     }
@@ -79,9 +67,7 @@ async function compose(content: Uint8Array): Promise<ComposedImage> {
 
 /** Reads only the file's header: a small file can contain an image that fills the memory. */
 async function checkSize(content: Uint8Array, format: string) {
-  const head = await sharp(content, { animated: true, limitInputPixels: false, failOn: 'none' })
-    .metadata()
-    .catch(() => undefined)
+  const head = await readHead(content, 'animation')
   if (!head?.width || !head.height || head.format !== format) throw new ImageRefused('imageBroken')
   // Of an animation, all frames one below the other.
   if (head.width * head.height > IMAGE_UPLOAD.pixels) throw new ImageRefused('imagePixels')

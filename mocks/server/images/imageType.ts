@@ -2,8 +2,8 @@
 const TYPES = [
   { type: 'image/png', format: 'png', extension: 'png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', format: 'jpeg', extension: 'jpg', begins: [0xff, 0xd8, 0xff] },
-  { type: 'image/gif', format: 'gif', extension: 'gif', begins: [...Buffer.from('GIF87a')] },
-  { type: 'image/gif', format: 'gif', extension: 'gif', begins: [...Buffer.from('GIF89a')] },
+  { type: 'image/gif', format: 'gif', extension: 'gif', begins: [0x47, 0x49, 0x46, 0x38, 0x37, 0x61] },
+  { type: 'image/gif', format: 'gif', extension: 'gif', begins: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61] },
 ] as const
 
 /**

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { listFiles, readText } from '#host/files.ts'
 
-const FOLDER = new URL('pictures/', import.meta.url)
+const FOLDER = 'server/images/pictures'
 
 /** The drawings of the demo products, by kind: `pictures/mug-0.svg`, `pictures/mug-1.svg`, … */
-const PICTURES = Map.groupBy(readdirSync(FOLDER).sort(), name => name.replace(/-\d+\.svg$/, ''))
+const PICTURES = Map.groupBy(listFiles(FOLDER), name => name.replace(/-\d+\.svg$/, ''))
 
 export const KINDS = [...PICTURES.keys()]
 
@@ -14,7 +14,7 @@ export function pictureOf(kind: string, n: number, hue: number): string | undefi
   const names = PICTURES.get(kind)
   const name = names?.[n % names.length]
   if (name === undefined) return undefined
-  const drawing = drawings.get(name) ?? readFileSync(new URL(name, FOLDER), 'utf8')
+  const drawing = drawings.get(name) ?? readText(`${FOLDER}/${name}`)
   drawings.set(name, drawing)
   // Colors that depend on the hue are written as `oklch(… var(--h))`.
   return drawing.replace(/--h:\d+/, `--h:${hue}`)

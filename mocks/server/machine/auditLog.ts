@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/auditLog.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { utf8Length } from '#host/bytes.ts'
 import { type Change, findChanges } from '#lib/changes.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { Db } from '../../db/database.ts'
@@ -103,7 +104,7 @@ function ignoreRefusal(error: unknown): undefined {
 
 /** Without the values, if they are too large. */
 const keptOf = (changes: Change[]): Change[] =>
-  Buffer.byteLength(JSON.stringify(changes)) <= MOST_KEPT
+  utf8Length(JSON.stringify(changes)) <= MOST_KEPT
     ? changes
     : changes.map(({ path, item }) => ({ path, ...(item !== undefined && { item }) }))
 

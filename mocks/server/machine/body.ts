@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { sha256 } from '#host/hash.ts'
 import { JSON_LIMITS, type JsonExcess, jsonExcess } from '../../http/limits/jsonShape.ts'
 import { Refusal } from './problems.ts'
 
@@ -65,11 +65,7 @@ export async function comparable(body: unknown): Promise<unknown> {
   }
   const fields = Object.entries(body).map(async ([name, value]: [string, unknown]) => [
     name,
-    value instanceof File
-      ? createHash('sha256')
-          .update(await value.bytes())
-          .digest('base64url')
-      : value,
+    value instanceof File ? sha256(await value.bytes(), 'base64url') : value,
   ])
   return Object.fromEntries(await Promise.all(fields))
 }

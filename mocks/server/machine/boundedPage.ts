@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { utf8Length } from '#host/bytes.ts'
 import type { Db } from '../../db/database.ts'
 import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -77,6 +78,6 @@ const LARGEST_RECORD = 200_000
 
 /** Throws `Refusal` 413 for a document that would make lists of its kind too large. */
 export function checkBytes(noun: string, document: unknown, largest = LARGEST_RECORD): void {
-  if (Buffer.byteLength(JSON.stringify(document)) <= largest) return
+  if (utf8Length(JSON.stringify(document)) <= largest) return
   throw new Refusal(413, { message: `This ${noun} is larger than ${largest / 1000} KB.`, code: 'tooLarge' })
 }

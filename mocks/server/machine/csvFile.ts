@@ -1,4 +1,3 @@
-import { ReadableStream } from 'node:stream/web'
 import type { Db } from '../../db/database.ts'
 
 /** Records that are read at a time for a file. */
@@ -20,11 +19,31 @@ export type FileParts = (inStore: InStore) => AsyncIterable<string | Uint8Array>
 export const endMarkerIn = (given = ''): string => (/^[\w-]{16,64}$/.test(given) ? given : '')
 
 /** A file's bytes as they are sent, and its end marker. An error in the middle ends the connection: the status is out. */
-export const streamOf = (parts: AsyncIterable<string | Uint8Array>, marker: string, report: (error: unknown) => void) =>
-  // The global's types don't know `from` yet.
-  ReadableStream.from(bytesOf(parts, marker, report)) as unknown as globalThis.ReadableStream<Uint8Array>
+export function streamOf(
+  parts: AsyncIterable<string | Uint8Array>,
+  marker: string,
+  report: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const bytes = bytesOf(parts, marker, report)
+  const source = {
+    async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+      const { done, value } = await bytes.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await bytes.return()
+    },
+  }
+  // Not every browser has `ReadableStream.from`. Like that one, it makes a part when it is asked for it.
+  return new ReadableStream(source, { highWaterMark: 0 })
+}
 
-async function* bytesOf(parts: AsyncIterable<string | Uint8Array>, marker: string, report: (error: unknown) => void) {
+async function* bytesOf(
+  parts: AsyncIterable<string | Uint8Array>,
+  marker: string,
+  report: (error: unknown) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
   const encoder = new TextEncoder()
   try {
     for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { FIRST_CURSOR } from '#contract/wire.ts'
+import { decodeBytes, encodeBytes, textOf, utf8Bytes } from '#host/bytes.ts'
 import { isStorable } from '../../http/texts.ts'
 import { refuseFields } from './problems.ts'
 
@@ -9,7 +10,7 @@ export type After = string | undefined
 /** Parameters that say where a page begins, in all lists. A cursor says that, too. */
 const PLACES = ['startIndex', 'sortBy', 'page', 'sort', 'skip']
 
-const encode = (id: string) => Buffer.from(id).toString('base64url')
+const encode = (id: string) => encodeBytes(utf8Bytes(id), 'base64url')
 
 const refused = (message: string) => refuseFields([{ field: 'cursor', message, code: 'invalidCursor' }])
 
@@ -20,7 +21,7 @@ export function readCursor(query: { cursor?: string | undefined }): After {
   const places = PLACES.filter(name => (others as Record<string, unknown>)[name] !== undefined)
   if (places.length > 0) throw refused(`Leave out ${places.join(' and ')}: pages by cursor are in the order of ids.`)
   if (cursor === FIRST_CURSOR) return ''
-  const id = Buffer.from(cursor, 'base64url').toString()
+  const id = textOf(decodeBytes(cursor, 'base64url'))
   if (id === '' || encode(id) !== cursor || !isStorable(id)) {
     throw refused(`Send “${FIRST_CURSOR}”, or the nextCursor of the page before.`)
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { jobLeases } from '../../db/schema/jobs.ts'
@@ -27,7 +26,7 @@ const RENEW_AFTER_MS = 5000
  * processes do the same work at once; row locks in the jobs' transactions guarantee that nothing is done twice.
  */
 export function leaseJobs(db: Db, lastsMs = LASTS_MS): Leases {
-  const holder = randomUUID()
+  const holder = crypto.randomUUID()
   /** By kind and store, when each was taken or renewed, by this process's steady clock. */
   const held = new Map<string, Map<string, number>>()
   const expiresOn = sql`clock_timestamp() + ${lastsMs} * interval '1 millisecond'`

@@ -1,3 +1,4 @@
+import { nextTurn } from '#host/turns.ts'
 import type { Db } from '../../db/database.ts'
 import type { Leases } from './jobLeases.ts'
 import { type Work, workOnStores } from './storeJobs.ts'
@@ -61,7 +62,7 @@ export function runWorks({ db, now, report, leases }: RunOptions, planOf: (wake:
   const run = async () => {
     do {
       isAskedAgain = false
-      while (!isStopped && (await workOnce())) await new Promise(resolve => setImmediate(resolve))
+      while (!isStopped && (await workOnce())) await nextTurn()
     } while (isAskedAgain && !isStopped)
     await leases.giveBack()
     const times = isStopped ? [] : await Promise.all(plan.nextTimes.map(next => next(db, now())))

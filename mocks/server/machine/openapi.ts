@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import {
   API_VERSIONS,
@@ -15,6 +14,7 @@ import {
 } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { LARGEST_WHOLE_NUMBER, WholeNumberText } from '#contract/wire.ts'
+import { nextTurn } from '#host/turns.ts'
 import { type StoredFile, storeFile } from '../../http/storedFile.ts'
 import { EXAMPLES } from './examples.ts'
 import { summaryOf } from './filterFields.ts'
@@ -147,7 +147,7 @@ export function openApiFile({ endpoints, ...options }: OpenApiOptions): () => Pr
     const paths: Paths = {}
     for (const described of endpoints) {
       addPath(paths, described, options)
-      await setImmediate()
+      await nextTurn()
     }
     const text = new TextEncoder().encode(JSON.stringify(documentOf(paths, options)))
     return storeFile('application/json', text, QUICK)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hmacSha256 } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { findResponse, IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../../db/idempotency.ts'
 import { newId } from '../../db/ids.ts'
@@ -80,9 +80,11 @@ export async function wasAnswered({
 
 /** Tells nothing of the key and the request. */
 const intentionOf = ({ handler, caller, content, idempotencyKey }: Task) =>
-  createHmac('sha256', idempotencyKey ?? newId())
-    .update(JSON.stringify([handler.endpoint.name, caller.tenant, caller.user, content]))
-    .digest('base64url')
+  hmacSha256(
+    idempotencyKey ?? newId(),
+    JSON.stringify([handler.endpoint.name, caller.tenant, caller.user, content]),
+    'base64url',
+  )
 
 async function respond(task: Task, tx: Db): Promise<StoredResponse & { file?: FileParts }> {
   const value = await respondAndRecord(tx, task)

@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url'
 import { and, eq } from 'drizzle-orm'
 import type { EmailBounce } from '#contract/store/emails.ts'
+import { domainToASCII } from '#host/domainNames.ts'
 import type { Db } from '../../db/database.ts'
 import { tenants } from '../../db/schema/accounts.ts'
 import { emailBounces } from '../../db/schema/emails.ts'

@@ -5,6 +5,7 @@ import { listProducts } from '#contract/catalog/products.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { sendOrderEmail } from '#contract/orders/orderWrites.ts'
 import { getEmailBounce, sendVerification } from '#contract/store/emails.ts'
+import { openMailer } from '#host/mailer.ts'
 import { newId } from '../../db/ids.ts'
 import { accountEmails, messages } from '../../db/schema/emails.ts'
 import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
@@ -15,7 +16,6 @@ import { resetPassword, sendPasswordReset } from '../identity/passwordReset.ts'
 import { type Member, onOneDatabase } from '../machine/testing.ts'
 import { composeCreditCode } from '../orders/shopperEmails/compose/composeEmail.ts'
 import { MailDelivery } from './mailDelivery.ts'
-import { openMailer } from './mailer.ts'
 
 const MINUTE = 60_000
 

@@ -4,12 +4,12 @@ import { accountEmails, messages } from '../../db/schema/emails.ts'
 import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../db/tables/store/store.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Mail, Mailer } from '../../host/mail.ts'
 import { isDue, type Schedule, takeDue } from '../machine/deliveries.ts'
 import { storesWith, type Work } from '../machine/storeJobs.ts'
 import { storeNameOf } from '../machine/storeNameOf.ts'
 import { noteBounce, statusIn } from './bounces.ts'
 import { invitationTo } from './invitation.ts'
-import type { Mail, Mailer } from './mailer.ts'
 import { oneLine } from './plainText.ts'
 
 export interface MailOptions {

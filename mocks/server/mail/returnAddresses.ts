@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { areSameBytes } from '../../http/secrets.ts'
+import { utf8Bytes } from '#host/bytes.ts'
+import { areSameBytes, hmacSha256 } from '#host/hash.ts'
 import { comparable } from './bounces.ts'
 
 /** Where emails that can't be delivered come back to: an address for each store and recipient, which nobody else can make up. */
@@ -16,18 +16,15 @@ const SIGNATURE = 14
 
 export function returnAddresses(secret: string, domain: string): ReturnAddresses {
   const signatureOf = (tenant: string, recipient: string) =>
-    createHmac('sha256', secret)
-      .update(`${tenant}\n${comparable(recipient)}`)
-      .digest('hex')
-      .slice(0, SIGNATURE)
+    hmacSha256(secret, `${tenant}\n${comparable(recipient)}`, 'hex').slice(0, SIGNATURE)
   const partsOf = (address: string) => /^bounces\+([\w-]{1,41})\.([\da-f]{14})@([^@]+)$/.exec(address.toLowerCase())
   return {
     of: (tenant, recipient) => `bounces+${tenant}.${signatureOf(tenant, recipient)}@${domain}`,
     isOne: address => partsOf(address)?.[3] === domain.toLowerCase(),
     recipientOf(address, recipients) {
       const [, tenant = '', signature = ''] = partsOf(address) ?? []
-      const given = Buffer.from(signature)
-      const found = recipients.find(each => areSameBytes(given, Buffer.from(signatureOf(tenant, each))))
+      const given = utf8Bytes(signature)
+      const found = recipients.find(each => areSameBytes(given, utf8Bytes(signatureOf(tenant, each))))
       return found === undefined ? null : { tenant, address: found }
     },
   }

@@ -1,7 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
+import { isIP } from '#host/addresses.ts'
 import { readDomain } from '#lib/domainName.ts'
 import type { Db } from '../../db/database.ts'
 import { readForm } from '../../http/limits/readForm.ts'
@@ -70,8 +70,8 @@ function changedBy(zone: Zone, { action, type, name, value, at, behavior, author
 
 function problemOf({ records }: Zone): string {
   const isWrong = ({ type, value }: Zone['records'][number]) =>
-    (type === 'A' && !isIPv4(value)) ||
-    (type === 'AAAA' && !isIPv6(value)) ||
+    (type === 'A' && isIP(value) !== 4) ||
+    (type === 'AAAA' && isIP(value) !== 6) ||
     (type === 'CNAME' && 'problem' in readDomain(value))
   const wrong = records.find(isWrong)
   if (wrong) return `“${wrong.value}” is no value of a record of type ${wrong.type}.`

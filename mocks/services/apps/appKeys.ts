@@ -1,12 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AppProof, AppToken } from '#contract/store/marketplace.ts'
+import { decodeBytes, encodeBytes } from '#host/bytes.ts'
+import { areSameBytes, hmacSha256Bytes } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { appSecrets } from '../../db/tables/apps/marketplace.ts'
 import { type Secrets, seal, unseal } from '../../http/seal.ts'
-import { areSameBytes, newSecret } from '../../http/secrets.ts'
+import { newSecret } from '../../http/secrets.ts'
 
 /** How old a proof may be when it arrives. */
 export const PROOF_LIFETIME_MS = 5 * 60 * 1000
@@ -54,21 +55,20 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
     await db.update(appSecrets).set({ secret: sealed }).where(eq(appSecrets.id, stored.id))
   }
   // One secret, six uses: what was made for one can never pass for another.
-  const derive = (use: string) => createHmac('sha256', secret).update(use).digest()
+  const derive = (use: string) => hmacSha256Bytes(secret, use)
   const [proofKey, tokenKey, searchKey] = [derive('proof'), derive('token'), derive(SEARCH)]
   const credentialKeys = [derive('credentials')]
-  const hmacOf = (tenant: string, timestamp: number) =>
-    createHmac('sha256', proofKey).update(`${timestamp}\n${tenant}`).digest()
+  const hmacOf = (tenant: string, timestamp: number) => hmacSha256Bytes(proofKey, `${timestamp}\n${tenant}`)
 
   return {
     prove(tenant, now) {
       const timestamp = now.getTime()
-      return { tenant, hmac: hmacOf(tenant, timestamp).toString('hex'), timestamp }
+      return { tenant, hmac: encodeBytes(hmacOf(tenant, timestamp), 'hex'), timestamp }
     },
     checkProof({ tenant, hmac, timestamp }, now) {
       const age = now.getTime() - timestamp
       if (!(age <= PROOF_LIFETIME_MS && age >= -LENIENCY_MS)) return false
-      const given = Buffer.from(/^[0-9a-f]{64}$/.test(hmac) ? hmac : '', 'hex')
+      const given = decodeBytes(/^[0-9a-f]{64}$/.test(hmac) ? hmac : '', 'hex')
       const wanted = hmacOf(tenant, timestamp)
       return areSameBytes(given, wanted)
     },
@@ -80,7 +80,7 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
         .setAudience(appKey)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + TOKEN_SECONDS)
-        .setJti(randomUUID())
+        .setJti(crypto.randomUUID())
         .sign(tokenKey)
       return { token, expiresIn: TOKEN_SECONDS }
     },
@@ -110,8 +110,8 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
     },
     sealCredential: text => seal(text, credentialKeys),
     openCredential: async sealed => (await unseal(sealed, credentialKeys)).text,
-    captchaSecret: derive('captcha').toString('base64url'),
-    bounceSecret: derive('bounce').toString('base64url'),
+    captchaSecret: encodeBytes(derive('captcha'), 'base64url'),
+    bounceSecret: encodeBytes(derive('bounce'), 'base64url'),
   }
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { EMBEDDED_APPS } from '#contract/config.ts'
+import { readText } from '#host/files.ts'
+import { pause } from '#host/turns.ts'
 import { errorResponse } from '../../db/databaseAway.ts'
 import { findFault } from '../../http/findFault.ts'
 import { limitBodies } from '../../http/limits/limitBodies.ts'
@@ -36,7 +36,7 @@ interface Seen {
 const SLOW_MS = 12_000
 const MOST_SEEN = 200
 
-const file = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8')
+const file = (name: string) => readText(`services/apps/files/${name}`)
 const SCRIPTS = ['app', 'intruder', 'kit', 'people', 'design', 'designer', 'blocks', 'menus', 'records']
 const FILES: Record<string, { type: string; body: string }> = {
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import type { AvalaraCompany, Credentials } from '#contract/taxes/avalara.ts'
+import { pause } from '#host/turns.ts'
 import { resolve } from './addresses.ts'
 import { isExempt, rateAt } from './rates.ts'
 import { behaviorOf, WRONG_KEY } from './testAccounts.ts'
@@ -60,7 +60,7 @@ export async function openAccount(credentials: Credentials, signal: AbortSignal)
   if (behavior === 'neverAnswers' || behavior === 'away') throw new AvalaraAway()
   if (behavior === 'keyRevoked' || credentials.licenseKey === WRONG_KEY) throw new KeyRefused()
   if (behavior !== 'slow') return
-  await setTimeout(SLOW_MS, undefined, { signal }).catch(() => {
+  await pause(SLOW_MS, signal).catch(() => {
     throw new AvalaraAway()
   })
 }

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { createChallenge, type Payload, randomInt, type VerifySolutionOptions, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { decodeBytes, textOf } from '#host/bytes.ts'
+import { hmacSha256 } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { countTry } from '../../http/limits/countTries.ts'
 
@@ -23,7 +24,7 @@ const USUAL_WORK: CaptchaWork = { cost: 1000, tries: 2000 }
 export function createCaptcha(db: Db, secret: string, { cost, tries }: CaptchaWork = USUAL_WORK) {
   const secrets = {
     hmacSignatureSecret: secret,
-    hmacKeySignatureSecret: createHmac('sha256', secret).update('solution').digest('base64url'),
+    hmacKeySignatureSecret: hmacSha256(secret, 'solution', 'base64url'),
   }
   return {
     challenge: async (now: Date) =>
@@ -56,7 +57,7 @@ export type Captcha = ReturnType<typeof createCaptcha>
 function readPayload(response: string): Payload | null {
   if (response === '' || response.length > LONGEST) return null
   try {
-    const payload = JSON.parse(Buffer.from(response, 'base64').toString()) as Payload | null
+    const payload = JSON.parse(textOf(decodeBytes(response, 'base64'))) as Payload | null
     const isPayload = typeof payload?.challenge?.parameters === 'object' && typeof payload.solution === 'object'
     return isPayload && payload.challenge.parameters && payload.solution ? payload : null
   } catch {

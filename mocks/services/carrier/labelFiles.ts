@@ -1,5 +1,6 @@
-import sharp from 'sharp'
 import type { LabelType, PostageAddress } from '#contract/orders/postage.ts'
+import { utf8Bytes } from '#host/bytes.ts'
+import { drawGray, drawPng } from '#host/images.ts'
 import { countryName } from '#lib/countryName.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import { code128 } from './code128.ts'
@@ -20,7 +21,9 @@ export interface LabelFacts {
   isReturn: boolean
 }
 
-/** 4 × 6 inches at 300 dots to the inch. */
+/** Dots to the inch. */
+const DENSITY = 300
+/** 4 × 6 inches. */
 const WIDTH = 1200
 const HEIGHT = 1800
 const MARGIN = 60
@@ -31,23 +34,17 @@ const LETTER = { width: 612, height: 792 }
 export interface LabelFile {
   mediaType: string
   extension: string
-  content: Buffer
+  content: Uint8Array<ArrayBuffer>
 }
 
 /** A label as a file of the type that a printer takes. */
 export async function labelFile(facts: LabelFacts, type: LabelType): Promise<LabelFile> {
   if (type === 'ZPLII') {
-    return { mediaType: 'application/zpl', extension: 'zpl', content: Buffer.from(await zplOf(facts), 'utf8') }
+    return { mediaType: 'application/zpl', extension: 'zpl', content: utf8Bytes(await zplOf(facts)) }
   }
-  const picture = sharp(Buffer.from(svgOf(facts)))
-    .flatten({ background: 'white' })
-    .grayscale()
-  if (type === 'PNG') {
-    const content = await picture.withMetadata({ density: 300 }).png({ palette: true, colors: 16 }).toBuffer()
-    return { mediaType: 'image/png', extension: 'png', content }
-  }
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  const image = { width: info.width, height: info.height, pixels: data }
+  const picture = svgOf(facts)
+  if (type === 'PNG') return { mediaType: 'image/png', extension: 'png', content: await drawPng(picture, DENSITY) }
+  const image = await drawGray(picture)
   const sheet = type === 'PDF' ? LETTER : FOUR_BY_SIX
   // On a letter page the label is in the position of a half-page sticker, with a margin.
   const x = (sheet.width - FOUR_BY_SIX.width) / 2

@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import { encodeBytes } from '#host/bytes.ts'
+import { drawGray } from '#host/images.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 
 /** Where lines go, in dots. */
@@ -92,15 +93,11 @@ export async function zplPicture(text: string, size: number, most: number): Prom
   const rowBytes = Math.ceil(width / 8)
   const height = Math.ceil(size * 1.3)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${rowBytes * 8}" height="${height}" font-family="DejaVu Sans, Arial, sans-serif"><text x="0" y="${size}" font-size="${size}">${escapeXml(text)}</text></svg>`
-  const { data, info } = await sharp(Buffer.from(svg))
-    .flatten({ background: 'white' })
-    .grayscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const bits = Buffer.alloc(rowBytes * info.height)
-  for (let at = 0; at < info.width * info.height; at++) {
+  const image = await drawGray(svg)
+  const bits = new Uint8Array(rowBytes * image.height)
+  for (const [at, gray] of image.pixels.entries()) {
     // A bit is a black dot, the leftmost one the highest of its byte.
-    if ((data[at * info.channels] ?? 255) < 128) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7))
+    if (gray < 128) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7))
   }
-  return `^GFA,${bits.length},${bits.length},${rowBytes},${bits.toString('hex').toUpperCase()}`
+  return `^GFA,${bits.length},${bits.length},${rowBytes},${encodeBytes(bits, 'hex').toUpperCase()}`
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Bytes } from '#host/hash.ts'
 import type { Service } from './services.ts'
 
 /** Tracking numbers of each carrier, derived from the label's data: the same label always has the same number. */
@@ -34,5 +34,4 @@ export const withDhlCheck = (body: string) => body + (Number(body) % 7)
 
 const tensComplement = (sum: number) => (10 - (sum % 10)) % 10
 
-const digitsOf = (seed: string) =>
-  [...createHash('sha256').update(seed).digest()].map(byte => String(byte % 10)).join('')
+const digitsOf = (seed: string) => [...sha256Bytes(seed)].map(byte => String(byte % 10)).join('')

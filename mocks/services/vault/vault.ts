@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { randomText } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -83,7 +83,7 @@ export function createVault(db: Db, { slowMs = SLOW_MS }: { slowMs?: number } = 
       { number, brand, expiration }: { number: string; brand: string; expiration: string },
       now: Date,
     ): Promise<{ token: string; card: Card }> {
-      const token = `tok_${randomBytes(18).toString('base64url')}`
+      const token = `tok_${randomText(18, 'base64url')}`
       const card = { id: `card_${newId()}`, brand, lastFour: number.slice(-4), expiration }
       const { behavior, funding } = behaviorOf(number)
       const tokenExpiresOn = new Date(now.getTime() + TOKEN_MS)
@@ -168,7 +168,7 @@ function resultOf({ status, code, clientSecret }: typeof vaultCharges.$inferSele
 
 function decide(behavior: CardBehavior) {
   if (behavior === 'confirm') {
-    const clientSecret = `pi_${randomBytes(18).toString('base64url')}`
+    const clientSecret = `pi_${randomText(18, 'base64url')}`
     return { status: 'requiresConfirmation' as const, clientSecret }
   }
   if (behavior in DECLINES) return { status: 'declined' as const, code: behavior }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookupPublic } from '../../http/limits/publicAddress.ts'
+import { lookupPublic } from '../../host/node/lookupPublic.ts'
 import { postEvent } from '../../server/apps/webhooks/postEvent.ts'
 import { fetchImage } from '../../server/images/remote/fetchImage.ts'
 import { ANY_HOST } from '../../server/images/remote/imageHosts.ts'

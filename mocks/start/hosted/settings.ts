@@ -14,12 +14,12 @@ import {
   readConfig,
 } from '#contract/config.ts'
 import { postgresTarget, type Target } from '../../db/database.ts'
+import type { MailServer } from '../../host/mail.ts'
 import { type DomainTargets, storefrontDomain } from '../../http/domainTargets.ts'
 import { StartError } from '../../http/startError.ts'
 import type { KeyOptions } from '../../server/identity/keys.ts'
 import type { FileTarget } from '../../server/images/files/openFileStore.ts'
 import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../../server/images/remote/imageHosts.ts'
-import type { MailServer } from '../../server/mail/mailer.ts'
 import type { AcmeSettings } from '../../server/store/domains/acme/client.ts'
 import { DNS_SERVERS_RULE, dnsServersIn, isDnsServer, readBucket } from '../environment.ts'
 import { isAddressRange } from './proxies.ts'

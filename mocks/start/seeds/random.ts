@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Bytes } from '#host/hash.ts'
 import { formatId } from '../../db/ids.ts'
 
 /** Chance that falls the same way each time for the same seed. */
@@ -13,7 +13,7 @@ export interface Random {
 }
 
 export function createRandom(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
+  let state = new DataView(sha256Bytes(seed).slice().buffer).getUint32(0, true)
   // Mulberry32: small, and good enough to deal cards.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -38,5 +38,5 @@ export function createRandom(seed: string): Random {
 
 /** The id of the `key`-th record of a kind in a tenant: always the same one, and no other tenant's. */
 export function seedId(tenant: string, kind: string, key: number | string): string {
-  return formatId(createHash('sha256').update(`${tenant}/${kind}/${key}`).digest().subarray(0, 16), 8)
+  return formatId(sha256Bytes(`${tenant}/${kind}/${key}`).subarray(0, 16), 8)
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Product } from '#contract/catalog/products.ts'
 import type { LibraryImage } from '#contract/content/images.ts'
+import { sha256Bytes } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { features, tenants, userEmails } from '../../db/schema/accounts.ts'
 import { processorEntries } from '../../db/schema/processor.ts'
@@ -255,6 +255,6 @@ let hashed: Promise<string> | undefined
 
 /** The password of the demo accounts is public, so they may share one salt: hashed once, and the same each time. */
 function demoPassword(): Promise<string> {
-  hashed ??= hashPassword(PASSWORD, createHash('sha256').update('demo accounts').digest().subarray(0, 16))
+  hashed ??= hashPassword(PASSWORD, sha256Bytes('demo accounts').subarray(0, 16))
   return hashed
 }

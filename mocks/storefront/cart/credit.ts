@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { STORE_CREDIT } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { randomBelow } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { messages } from '../../db/schema/emails.ts'
@@ -56,7 +56,7 @@ const creditsOf = (tx: Db, { tenant, emailAddress, now }: Owner) =>
 export async function sendCreditCode(tx: Db, owner: Owner): Promise<void> {
   const { tenant, emailAddress, now } = owner
   if ((await creditsOf(tx, owner)).length === 0 || (await tx.$count(messages, codesOf(owner))) >= MOST_CODES) return
-  const secret = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const secret = Array.from({ length: 8 }, () => LETTERS[randomBelow(LETTERS.length)]).join('')
   const recipient = emailAddress.toLowerCase()
   await tx.insert(messages).values({ id: newId(), tenant, recipient, secret, kind: 'storeCredit', sentOn: now })
 }

@@ -1,8 +1,9 @@
 import { INTEGRATIONS, type IntegrationSku, integrationId } from '#contract/apps/integrationTable.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
+import { decodeBytes } from '#host/bytes.ts'
+import { areSameBytes } from '#host/hash.ts'
 import { newId } from '../../../db/ids.ts'
 import type { HitDoc } from '../../../db/tables/apps/integrations.ts'
-import { areSameBytes } from '../../../http/secrets.ts'
 import type { SentHit } from '../../../services/receivers/hit.ts'
 import type { Receiving, Refused } from '../../../services/receivers/receivers.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
@@ -54,7 +55,7 @@ async function proofOf({ appKeys }: Receiving, hit: SentHit, sealed: string | nu
   if (sealed === null || (hit.kind !== 'purchase' && hit.kind !== 'review')) return 'none'
   if (!hit.signature) return 'missing'
   const wanted = signPurchase(await appKeys.openCredential(sealed), hit.id, hit.orderNumber)
-  return areSameBytes(Buffer.from(hit.signature, 'hex'), Buffer.from(wanted, 'hex')) ? 'right' : 'wrong'
+  return areSameBytes(decodeBytes(hit.signature, 'hex'), decodeBytes(wanted, 'hex')) ? 'right' : 'wrong'
 }
 
 /** Sends a shopper's message on to whoever answers for the store. */

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { hmacSha256 } from '#host/hash.ts'
 
 /** Signs an order for the review service with the store's secret key there. */
 export const signPurchase = (secret: string, account: string, orderNumber: string) =>
-  createHmac('sha256', secret).update(`${account}\n${orderNumber}`).digest('hex')
+  hmacSha256(secret, `${account}\n${orderNumber}`, 'hex')

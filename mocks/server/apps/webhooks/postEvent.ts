@@ -1,11 +1,10 @@
-import { lookup } from 'node:dns'
-import * as http from 'node:http'
-import * as https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import type { DeliveryError } from '#contract/apps/webhookDeliveries.ts'
 import { SHOWN_RESPONSE } from '#contract/apps/webhookDeliveries.ts'
 import { isLocalHost } from '#contract/apps/webhookRules.ts'
-import { isPublicAddress, lookupPublic } from '../../../http/limits/publicAddress.ts'
+import { isIP, isPublicAddress } from '#host/addresses.ts'
+import { joinBytes, textOf, utf8Length } from '#host/bytes.ts'
+import { requestHost } from '#host/network.ts'
+import type { HostResponse } from '../../../host/types.ts'
 
 /** How long a server may take for its response, in ms. */
 export const RESPONSE_MS = 10_000
@@ -38,12 +37,14 @@ const failed = (error: DeliveryError): Outcome => ({ error, status: null, body: 
  */
 export async function postEvent({ url: text, headers, body, allowsLocal, signal, ...rest }: Posted): Promise<Outcome> {
   const url = new URL(text)
-  const lookupAllowed = lookupFor(url, allowsLocal)
-  if (!lookupAllowed) return failed('privateAddress')
+  const isLocal = isLocalHost(url.hostname)
+  if (isLocal ? !allowsLocal : !mayBePublic(url)) return failed('privateAddress')
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(rest.timeoutMs ?? RESPONSE_MS)])
   try {
-    const response = await send(url, { headers, body, signal: deadline, lookup: lookupAllowed })
-    const { statusCode: status = 0 } = response
+    const length = String(utf8Length(body))
+    const sent = { method: 'POST', headers: { ...headers, 'content-length': length }, body, signal: deadline } as const
+    const response = await requestHost(url, { ...sent, isTrusted: isLocal })
+    const { status } = response
     const read = await readStart(response, deadline)
     return { error: errorOf(status), status, body: read }
   } catch (error) {
@@ -57,43 +58,19 @@ function errorOf(status: number): DeliveryError | null {
   return status >= 300 && status < 400 ? 'redirect' : 'refused'
 }
 
-/** How the host of a URL is resolved; `null` if nothing is sent there. */
-function lookupFor({ protocol, hostname }: URL, allowsLocal: boolean): LookupFunction | null {
-  if (isLocalHost(hostname)) return allowsLocal ? lookup : null
+function mayBePublic({ protocol, hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   // The socket asks no lookup about an address.
-  if (isIP(address) !== 0 && !isPublicAddress(address)) return null
-  return protocol === 'https:' ? lookupPublic : null
-}
-
-interface Sent {
-  headers: Readonly<Record<string, string>>
-  body: string
-  signal: AbortSignal
-  lookup: LookupFunction
-}
-
-function send(url: URL, { body, headers, ...options }: Sent): Promise<http.IncomingMessage> {
-  const { request } = url.protocol === 'https:' ? https : http
-  return new Promise((resolve, reject) => {
-    request(url, {
-      ...options,
-      method: 'POST',
-      agent: false,
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    })
-      .once('response', resolve)
-      .on('error', reject)
-      .end(body)
-  })
+  if (isIP(address) !== 0 && !isPublicAddress(address)) return false
+  return protocol === 'https:'
 }
 
 /** The beginning of a response. What follows is not awaited: the status decides. */
-async function readStart(response: http.IncomingMessage, signal: AbortSignal): Promise<string> {
+async function readStart(response: HostResponse, signal: AbortSignal): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   try {
-    for await (const part of response) {
+    for await (const part of response.body) {
       parts.push(part)
       bytes += part.length
       if (bytes >= MOST_READ || signal.aborted) break
@@ -102,10 +79,10 @@ async function readStart(response: http.IncomingMessage, signal: AbortSignal): P
     // Ended in the middle, or too slow: the response has begun, so the event has arrived.
     if (!signal.aborted && !(error as NodeJS.ErrnoException).code) throw error
   } finally {
-    response.destroy()
+    response.close()
   }
   // Databases store no zero bytes.
-  return Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, SHOWN_RESPONSE).toWellFormed()
+  return textOf(joinBytes(parts)).replaceAll('\0', '').slice(0, SHOWN_RESPONSE).toWellFormed()
 }
 
 function reasonOf(error: unknown): DeliveryError {

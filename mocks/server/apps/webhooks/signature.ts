@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { SignatureFormat } from '#contract/apps/webhookRules.ts'
+import { decodeBytes } from '#host/bytes.ts'
+import { hmacSha256 } from '#host/hash.ts'
 
 const SIGNATURE_HEADER = 'webhook-signature'
 const TIMESTAMP_HEADER = 'webhook-timestamp'
@@ -22,14 +23,13 @@ const FORMATS: Record<SignatureFormat, Format> = {
   /** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md, symmetric signatures. */
   standard: {
     sign: (secret, { id, timestamp, body }) => {
-      const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+      const key = decodeBytes(secret.replace(/^whsec_/, ''), 'base64')
+      return `v1,${hmacSha256(key, `${id}.${timestamp}.${body}`, 'base64')}`
     },
     separator: ' ',
   },
   hex: {
-    sign: (secret, { timestamp, body }) =>
-      `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
+    sign: (secret, { timestamp, body }) => `v1=${hmacSha256(secret, `${timestamp}.${body}`, 'hex')}`,
     separator: ',',
   },
 }

@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { Registration, RegistrationResult } from '#contract/billing/checkout.ts'
 import { broken } from '#contract/rules/rules.ts'
+import { hmacSha256, sha256 } from '#host/hash.ts'
 import { newId } from '../../../db/ids.ts'
 import { storeRegistrations } from '../../../db/tables/billing/billing.ts'
 import type { Captcha } from '../../../services/captcha/captcha.ts'
@@ -31,11 +31,11 @@ interface Input extends Registering {
 }
 
 /** What a registration is found by. Its key stays secret: who has it may read the result. */
-export const intentionOf = (key: string) => createHash('sha256').update(`registration ${key}`).digest('base64url')
+export const intentionOf = (key: string) => sha256(`registration ${key}`, 'base64url')
 
 /** What must be the same when a registration is sent again. */
 function fingerprintOf(key: string, { captchaResponse: _, userAgent: __, paymentIntent: ___, ...body }: Registration) {
-  return createHmac('sha256', key).update(JSON.stringify(body)).digest('base64url')
+  return hmacSha256(key, JSON.stringify(body), 'base64url')
 }
 
 /** Registers a store, once for a key, however often it is sent. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type Product, priceOf } from '#contract/catalog/products.ts'
+import { sha256 } from '#host/hash.ts'
 import { searchLines, sortKey } from '../../../db/searchText.ts'
 import type { products } from '../../../db/tables/catalog/products.ts'
 
@@ -96,5 +96,5 @@ function skuFields(product: Product): Map<string, string[]> {
 /** SKUs are compared without case. One that is too long for an index is identified by its hash. */
 export function skuKeyOf(sku: string): string {
   const key = sku.trim().toLowerCase()
-  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex')
+  return key.length <= LONGEST_KEY ? key : sha256(key, 'hex')
 }

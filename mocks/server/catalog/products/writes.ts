@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog/products.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../../db/database.ts'
 import {
   productCategories,
@@ -56,7 +56,7 @@ export async function replaceProduct(tx: Db, before: Product, after: Product): P
   await tx.update(productDocuments).set({ doc: after }).where(eq(productDocuments.productId, id))
   const old = { tenant, page: 'product', friendlyName: before.seo.friendlyName } as const
   await redirectOldAddress(tx, old, after.seo.friendlyName, new Date(after.updatedOn))
-  const areSkusSame = isDeepStrictEqual(last.skus, next.skus)
+  const areSkusSame = sameValue(Object.fromEntries(last.skus), Object.fromEntries(next.skus))
   if (!areSkusSame) await tx.delete(productSkus).where(eq(productSkus.productId, id))
   // A category that it stays in keeps its order of products.
   const left = before.categoryIds.filter(categoryId => !next.categoryIds.includes(categoryId))
@@ -66,7 +66,7 @@ export async function replaceProduct(tx: Db, before: Product, after: Product): P
       .where(and(eq(productCategories.productId, id), inArray(productCategories.categoryId, left)))
   }
   const linked = ({ state, stock, categoryIds }: ProductRow) => [state, stock, categoryIds]
-  if (!isDeepStrictEqual(linked(last), linked(next))) await insertCategories(tx, tenant, [next])
+  if (!sameValue(linked(last), linked(next))) await insertCategories(tx, tenant, [next])
   if (!areSkusSame) await insertSkus(tx, tenant, [next])
   await count(tx, tenant, [last], [next])
   return true

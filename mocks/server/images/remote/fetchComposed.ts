@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { IMAGE_UPLOAD } from '#contract/content/images.ts'
 import { broken } from '#contract/rules/rules.ts'
+import { encodeFrame, readHead } from '#host/images.ts'
 import { type ComposedImage, composeImage, ImageRefused } from '../composeImage.ts'
 import { type FetchOptions, fetchImage } from './fetchImage.ts'
 
@@ -22,17 +22,16 @@ export async function fetchComposed(uri: string, options: FetchOptions): Promise
 }
 
 const isWebp = (content: Uint8Array) =>
-  Buffer.from(content.subarray(0, 4)).toString() === 'RIFF' &&
-  Buffer.from(content.subarray(8, 12)).toString() === 'WEBP'
+  String.fromCharCode(...content.subarray(0, 4)) === 'RIFF' &&
+  String.fromCharCode(...content.subarray(8, 12)) === 'WEBP'
 
 /** Other platforms serve WebP; the library has the types that users upload. An animation becomes its first frame. */
 async function fromWebp(content: Uint8Array): Promise<Uint8Array> {
-  const image = sharp(content, { limitInputPixels: false, failOn: 'error' })
-  const head = await image.metadata().catch(() => undefined)
+  const head = await readHead(content, 'frame')
   if (!head) throw new ImageRefused('imageBroken')
   if (head.width * head.height > IMAGE_UPLOAD.pixels) throw new ImageRefused('imagePixels')
   try {
-    return await (head.hasAlpha ? image.png() : image.jpeg({ quality: 90 })).toBuffer()
+    return await encodeFrame(content, head.hasAlpha)
   } catch {
     throw new ImageRefused('imageBroken')
   }

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { broken } from '#contract/rules/rules.ts'
-import { isPublicAddress, lookupPublic } from '../../../http/limits/publicAddress.ts'
+import { isPublicAddress } from '#host/addresses.ts'
+import { lookupPublic } from '../../../host/node/lookupPublic.ts'
 import { fetchImage } from './fetchImage.ts'
 import { ANY_HOST, allowsImage } from './imageHosts.ts'
 

@@ -1,8 +1,8 @@
-import * as http from 'node:http'
-import * as https from 'node:https'
 import { IMAGE_UPLOAD } from '#contract/content/images.ts'
 import { broken } from '#contract/rules/rules.ts'
-import { lookupPublic } from '../../../http/limits/publicAddress.ts'
+import { joinBytes } from '#host/bytes.ts'
+import { requestHost } from '#host/network.ts'
+import type { HostResponse } from '../../../host/types.ts'
 import { allowsImage } from './imageHosts.ts'
 
 export interface FetchOptions {
@@ -25,36 +25,36 @@ export async function fetchImage(uri: string, { hosts, signal }: FetchOptions): 
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (!allowsImage(hosts, url)) throw new Error(broken('imageHost', { host: url.host }))
     const response = await request(url, hosts, deadline)
-    const { statusCode = 0, headers } = response
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      response.destroy()
-      url = new URL(headers.location, url)
+    const { status, location } = response
+    if (status >= 300 && status < 400 && location) {
+      response.close()
+      url = new URL(location, url)
       continue
     }
-    if (statusCode !== 200) {
-      response.destroy()
-      throw new Error(broken('imageStatus', { status: statusCode }))
+    if (status !== 200) {
+      response.close()
+      throw new Error(broken('imageStatus', { status }))
     }
     return read(response, deadline)
   }
   throw new Error(broken('imageRedirects'))
 }
 
-function request(url: URL, hosts: readonly string[], signal: AbortSignal): Promise<http.IncomingMessage> {
+async function request(url: URL, hosts: readonly string[], signal: AbortSignal): Promise<HostResponse> {
   // A host that is listed by name may resolve to any address: the operator chose it.
-  const isChosen = hosts.includes(url.host)
-  const { get } = url.protocol === 'https:' ? https : http
-  const options = { signal, headers: { accept: 'image/*' }, agent: false, ...(!isChosen && { lookup: lookupPublic }) }
-  return new Promise((resolve, reject) => {
-    get(url, options, resolve).once('error', error => reject(signal.aborted ? tooLate() : error))
-  })
+  const isTrusted = hosts.includes(url.host)
+  try {
+    return await requestHost(url, { method: 'GET', headers: { accept: 'image/*' }, signal, isTrusted })
+  } catch (error) {
+    throw signal.aborted ? tooLate() : error
+  }
 }
 
-async function read(response: http.IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
+async function read(response: HostResponse, signal: AbortSignal): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let bytes = 0
   try {
-    for await (const part of response) {
+    for await (const part of response.body) {
       bytes += part.length
       if (bytes > IMAGE_UPLOAD.bytes) throw new TooLarge()
       parts.push(part)
@@ -63,9 +63,9 @@ async function read(response: http.IncomingMessage, signal: AbortSignal): Promis
     if (error instanceof TooLarge) throw error
     throw signal.aborted ? tooLate() : new Error(broken('imageCut'))
   } finally {
-    response.destroy()
+    response.close()
   }
-  return Buffer.concat(parts)
+  return joinBytes(parts)
 }
 
 const tooLate = () => new Error(broken('imageLate'))

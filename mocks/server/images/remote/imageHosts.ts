@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { isPublicAddress } from '../../../http/limits/publicAddress.ts'
+import { isIP, isPublicAddress } from '#host/addresses.ts'
 
 /** Every server that is public. */
 export const ANY_HOST = '*'

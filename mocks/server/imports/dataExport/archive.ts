@@ -1,5 +1,5 @@
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, inflateRaw } from 'node:zlib'
+import { joinBytes, textOf, utf8Bytes, utf8Length } from '#host/bytes.ts'
+import { checksum, deflatePart, inflatePart } from '#host/compression.ts'
 import type { ArchiveFile } from '../../../db/tables/imports/dataExport.ts'
 
 export const newFile = (name: string): ArchiveFile => ({ name, crc: 0, size: 0, parts: 0, packed: 0 })
@@ -10,29 +10,25 @@ export const originalFile = (
   image: NonNullable<ArchiveFile['image']>,
   content: Uint8Array,
 ): ArchiveFile => ({
-  ...{ name, image, crc: crc32(content), size: content.length, parts: 1, packed: content.length },
+  ...{ name, image, crc: checksum(content), size: content.length, parts: 1, packed: content.length },
 })
-
-const deflate = promisify(deflateRaw) as (input: Buffer, options: object) => Promise<Buffer>
-const inflate = promisify(inflateRaw) as (input: Buffer, options: object) => Promise<Buffer>
 
 /**
  * Compresses a part of a file. Parts end with a full byte and depend on nothing before them, so that one after the other they are
  * one compressed file (RFC 1951), also if another process has made some of them.
  */
-export async function packPart(file: ArchiveFile, content: string): Promise<{ file: ArchiveFile; packed: Buffer }> {
-  const bytes = Buffer.from(content)
-  const packed = await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH })
-  const grown = { crc: crc32(bytes, file.crc), size: file.size + bytes.length }
+export async function packPart(file: ArchiveFile, content: string): Promise<{ file: ArchiveFile; packed: Uint8Array }> {
+  const bytes = utf8Bytes(content)
+  const packed = await deflatePart(bytes)
+  const grown = { crc: checksum(bytes, file.crc), size: file.size + bytes.length }
   return { file: { ...file, ...grown, parts: file.parts + 1, packed: file.packed + packed.length }, packed }
 }
 
 /** The text of a part. */
-export const unpackPart = async (packed: Buffer): Promise<string> =>
-  (await inflate(packed, { finishFlush: constants.Z_SYNC_FLUSH })).toString()
+export const unpackPart = async (packed: Uint8Array): Promise<string> => textOf(await inflatePart(packed))
 
 /** An empty last block, which ends a compressed file. */
-const END_OF_FILE = Buffer.from([3, 0])
+const END_OF_FILE = Uint8Array.of(3, 0)
 
 const LOCAL = { signature: 0x04034b50, bytes: 30 }
 const CENTRAL = { signature: 0x02014b50, bytes: 46 }
@@ -45,13 +41,13 @@ const METHODS = { stored: 0, deflated: 8 } as const
 const MOST_BYTES = 2 ** 32 - 1
 
 /** What ends the file. */
-const endOf = ({ image }: ArchiveFile) => (image ? Buffer.alloc(0) : END_OF_FILE)
+const endOf = ({ image }: ArchiveFile) => (image ? new Uint8Array() : END_OF_FILE)
 const packedBytes = (file: ArchiveFile) => file.packed + endOf(file).length
 
 /** Bytes of an archive of these files. */
 export const archiveBytes = (files: readonly ArchiveFile[]): number =>
   files.reduce(
-    (sum, file) => sum + LOCAL.bytes + CENTRAL.bytes + 2 * Buffer.byteLength(file.name) + packedBytes(file),
+    (sum, file) => sum + LOCAL.bytes + CENTRAL.bytes + 2 * utf8Length(file.name) + packedBytes(file),
     END.bytes,
   )
 
@@ -97,48 +93,49 @@ export async function* zip(
     yield localHeader(file, madeOn)
     for (let number = 0; number < file.parts; number++) yield await readPart(file, number)
     yield endOf(file)
-    written += LOCAL.bytes + Buffer.byteLength(file.name) + packedBytes(file)
+    written += LOCAL.bytes + utf8Length(file.name) + packedBytes(file)
   }
-  const central = Buffer.concat(files.map((file, at) => centralHeader(file, madeOn, offsets[at] as number)))
-  const end = Buffer.alloc(END.bytes)
-  end.writeUInt32LE(END.signature, 0)
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
-  end.writeUInt32LE(central.length, 12)
-  end.writeUInt32LE(written, 16)
-  yield Buffer.concat([central, end])
+  const central = joinBytes(files.map((file, at) => centralHeader(file, madeOn, offsets[at] as number)))
+  const { bytes, view } = record(END)
+  view.setUint16(8, files.length, true)
+  view.setUint16(10, files.length, true)
+  view.setUint32(12, central.length, true)
+  view.setUint32(16, written, true)
+  yield joinBytes([central, bytes])
 }
 
-function localHeader(file: ArchiveFile, madeOn: Date): Buffer {
-  const header = Buffer.alloc(LOCAL.bytes)
-  header.writeUInt32LE(LOCAL.signature, 0)
-  commonFields(file, madeOn).copy(header, 4)
-  return Buffer.concat([header, Buffer.from(file.name)])
+function record({ signature, bytes: length }: { signature: number; bytes: number }) {
+  const bytes = new Uint8Array(length)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, signature, true)
+  return { bytes, view }
 }
 
-function centralHeader(file: ArchiveFile, madeOn: Date, offset: number): Buffer {
-  const header = Buffer.alloc(CENTRAL.bytes)
-  header.writeUInt32LE(CENTRAL.signature, 0)
-  header.writeUInt16LE(VERSION, 4)
-  commonFields(file, madeOn).copy(header, 6)
-  header.writeUInt32LE(offset, 42)
-  return Buffer.concat([header, Buffer.from(file.name)])
+function localHeader(file: ArchiveFile, madeOn: Date): Uint8Array {
+  const { bytes, view } = record(LOCAL)
+  writeCommonFields(view, 4, file, madeOn)
+  return joinBytes([bytes, utf8Bytes(file.name)])
 }
 
-/** What both headers of a file say of it. */
-function commonFields(file: ArchiveFile, madeOn: Date): Buffer {
-  const fields = Buffer.alloc(26)
-  fields.writeUInt16LE(VERSION, 0)
-  fields.writeUInt16LE(UTF8_NAMES, 2)
-  fields.writeUInt16LE(file.image ? METHODS.stored : METHODS.deflated, 4)
-  fields.writeUInt16LE((madeOn.getUTCHours() << 11) | (madeOn.getUTCMinutes() << 5) | (madeOn.getUTCSeconds() >> 1), 6)
-  fields.writeUInt16LE(
-    ((madeOn.getUTCFullYear() - 1980) << 9) | ((madeOn.getUTCMonth() + 1) << 5) | madeOn.getUTCDate(),
-    8,
-  )
-  fields.writeUInt32LE(file.crc, 10)
-  fields.writeUInt32LE(packedBytes(file), 14)
-  fields.writeUInt32LE(file.size, 18)
-  fields.writeUInt16LE(Buffer.byteLength(file.name), 22)
-  return fields
+function centralHeader(file: ArchiveFile, madeOn: Date, offset: number): Uint8Array {
+  const { bytes, view } = record(CENTRAL)
+  view.setUint16(4, VERSION, true)
+  writeCommonFields(view, 6, file, madeOn)
+  view.setUint32(42, offset, true)
+  return joinBytes([bytes, utf8Bytes(file.name)])
+}
+
+/** What both headers of a file say of it, from the byte `at` on. */
+function writeCommonFields(view: DataView, at: number, file: ArchiveFile, madeOn: Date) {
+  const time = (madeOn.getUTCHours() << 11) | (madeOn.getUTCMinutes() << 5) | (madeOn.getUTCSeconds() >> 1)
+  const day = ((madeOn.getUTCFullYear() - 1980) << 9) | ((madeOn.getUTCMonth() + 1) << 5) | madeOn.getUTCDate()
+  view.setUint16(at, VERSION, true)
+  view.setUint16(at + 2, UTF8_NAMES, true)
+  view.setUint16(at + 4, file.image ? METHODS.stored : METHODS.deflated, true)
+  view.setUint16(at + 6, time, true)
+  view.setUint16(at + 8, day, true)
+  view.setUint32(at + 10, file.crc, true)
+  view.setUint32(at + 14, packedBytes(file), true)
+  view.setUint32(at + 18, file.size, true)
+  view.setUint16(at + 22, utf8Length(file.name), true)
 }

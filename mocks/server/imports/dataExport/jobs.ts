@@ -1,5 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import { DATA_EXPORT_DAYS } from '#contract/imports/dataExport.ts'
+import { decodeBytes, encodeBytes } from '#host/bytes.ts'
 import { csvLine } from '#lib/csv.ts'
 import type { Db } from '../../../db/database.ts'
 import {
@@ -197,7 +198,7 @@ async function end(tx: Db, one: Export, { now, archiveBytes: mostBytes }: Workin
 async function append(tx: Db, { tenant, id, files }: Export, name: string, text: string): Promise<Export['files']> {
   const before = files.find(file => file.name === name) ?? newFile(name)
   const { file, packed } = await packPart(before, text)
-  const part = { tenant, exportId: id, file: name, number: before.parts, content: packed.toString('base64') }
+  const part = { tenant, exportId: id, file: name, number: before.parts, content: encodeBytes(packed, 'base64') }
   await tx.insert(dataExportParts).values(part)
   return [...files.filter(other => other.name !== name), file]
 }
@@ -210,5 +211,5 @@ export async function readPart(tx: Db, { tenant, id }: Pick<Export, 'tenant' | '
     .from(dataExportParts)
     .where(and(own, eq(dataExportParts.file, file), eq(dataExportParts.number, number)))
   if (!part) throw new Error('A part of an archive was deleted.')
-  return Buffer.from(part.content, 'base64')
+  return decodeBytes(part.content, 'base64')
 }

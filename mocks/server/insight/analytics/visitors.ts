@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { hmacSha256 } from '#host/hash.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { deleteExpired } from '../../../db/deleteExpired.ts'
@@ -46,7 +46,7 @@ export class VisitorCount {
     const day = toZone(now.toISOString(), await this.zoneOf(tenant, now)).day
     const secret = await this.secretOf(tenant, day, now)
     if (secret === undefined) return
-    const visitor = createHmac('sha256', secret).update(traits).digest('base64url').slice(0, 22)
+    const visitor = hmacSha256(secret, traits, 'base64url').slice(0, 22)
     const key = [tenant, day, visitor, step].join(' ')
     if (this.known.has(key)) return
     await this.db.transaction(tx => countStep(tx, { tenant, day, visitor }, step))

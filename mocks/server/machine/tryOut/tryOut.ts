@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { readText } from '#host/files.ts'
 import { STYLES } from '../../../http/styles.ts'
 
-const SCRIPT = readFileSync(new URL('tryOut.js', import.meta.url), 'utf8')
+const SCRIPT = readText('server/machine/tryOut/tryOut.js')
 
 const OWN = `
 main { max-inline-size: 56rem; inline-size: 100%; }

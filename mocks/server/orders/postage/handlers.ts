@@ -12,6 +12,7 @@ import {
 } from '#contract/orders/postage.ts'
 import { getPackageSizes, savePackageSizes } from '#contract/orders/postageSetup.ts'
 import { broken } from '#contract/rules/rules.ts'
+import { encodeBytes } from '#host/bytes.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
@@ -113,7 +114,7 @@ export const postageHandlers = [
       query.type,
     )
     const name = `${isReturn ? 'return-' : ''}label-${trackingNumber}.${extension}`
-    return { name, mediaType, content: content.toString('base64') }
+    return { name, mediaType, content: encodeBytes(content, 'base64') }
   }),
 
   handle(refundPostage, async ({ db, tenant, user, body, now, wakeJobs }) => {

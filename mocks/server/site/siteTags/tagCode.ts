@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import type { FieldProblem } from '#contract/problem.ts'
+import { sha256 } from '#host/hash.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -72,7 +72,7 @@ function elementsOf(root: DefaultTreeAdapterTypes.ParentNode): Element[] {
 
 function hashOfScript(nodes: readonly Node[]): string {
   const text = nodes.map(node => (adapter.isTextNode(node) ? node.value : '')).join('')
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return `sha256-${sha256(text, 'base64')}`
 }
 
 function originOf(source: string): string | null {

@@ -1,7 +1,7 @@
 import { CERTIFICATE_AUTHORITY, type DomainCertificate } from '#contract/store/customDomain.ts'
 import type { Db } from '../../../db/database.ts'
 import { zoneOf } from '../../../services/dns/zones.ts'
-import { allowsAuthority, lookUpCaa } from './lookUp.ts'
+import { type AskedTargets, allowsAuthority, lookUpCaa } from './lookUp.ts'
 
 export const NO_CERTIFICATE: DomainCertificate = {
   ...{ state: 'none', problem: 'none', validUntil: null, renewOn: null, retryOn: null },
@@ -26,14 +26,14 @@ const ISSUED_AFTER_MS = 2000
 const VALID_MS = 90 * 24 * 3600_000
 
 /** Simulated: asks DNS for CAA records as a real one must, and does what the zone's registrar was told. No certificate is made. */
-export function simulatedAuthority(db: Db, resolvers: readonly string[]): CertificateAuthority {
+export function simulatedAuthority(db: Db, targets: AskedTargets): CertificateAuthority {
   return {
     async issueCertificate({ hosts, orderedOn, now }) {
       const zone = await zoneOf(db, hosts[0] ?? '')
       if (zone?.zone.authority === 'rateLimit') return { ...PENDING, state: 'failed', problem: 'rateLimit' }
       try {
         for (const host of hosts) {
-          const isAllowed = allowsAuthority(await lookUpCaa(host, resolvers), CERTIFICATE_AUTHORITY)
+          const isAllowed = allowsAuthority(await lookUpCaa(host, targets), CERTIFICATE_AUTHORITY)
           if (!isAllowed) return { ...PENDING, state: 'failed', problem: 'caa' }
         }
       } catch {

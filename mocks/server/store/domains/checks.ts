@@ -35,7 +35,7 @@ export class DomainChecks implements Work {
 
   constructor(options: Options) {
     this.#options = options
-    this.#authority = options.authority ?? simulatedAuthority(options.db, options.targets.resolvers)
+    this.#authority = options.authority ?? simulatedAuthority(options.db, options.targets)
   }
 
   async stores(db: Db, now: Date): Promise<string[]> {

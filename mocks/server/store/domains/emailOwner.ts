@@ -1,5 +1,5 @@
-import { domainToUnicode } from 'node:url'
 import type { DomainError } from '#contract/store/customDomain.ts'
+import { domainToUnicode } from '#host/domainNames.ts'
 import type { Db } from '../../../db/database.ts'
 import { ownerOf } from '../../identity/ownerOf.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'

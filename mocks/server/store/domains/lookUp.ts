@@ -1,13 +1,12 @@
 import type { CaaRecord } from 'node:dns'
-import { Resolver } from 'node:dns/promises'
 import { LONGEST_CHAIN, type LookupProblem } from '#contract/store/customDomain.ts'
+import { openResolver } from '#host/resolver.ts'
 import type { FoundRecords } from '../../../db/tables/store/domains.ts'
+import type { DnsResolver } from '../../../host/types.ts'
 import type { DomainTargets } from '../../../http/domainTargets.ts'
 import { compareOwnership, comparePath, type Path, UNKNOWN } from './compare.ts'
 import { OWNERSHIP_PREFIX, type WantedRecord } from './records.ts'
 
-/** For one packet, and how often it is sent: the second time the resolver waits longer. */
-const PACKET = { timeout: 1200, tries: 2 }
 /** For all lookups of a check together, whatever the servers do. */
 export const CHECK_MS = 8000
 
@@ -32,11 +31,11 @@ export interface Lookup {
 }
 
 /** Asks resolvers over the network. `[]` if there is no such record; throws `LookupFailed`. */
-type Ask = <Answer>(query: (resolver: Resolver) => Promise<Answer[]>) => Promise<Answer[]>
+type Ask = <Answer>(query: (resolver: DnsResolver) => Promise<Answer[]>) => Promise<Answer[]>
 
 /** Looks up every record of a domain. Never throws, and never takes longer than `CHECK_MS`. */
 export function lookUpRecords(zone: string, records: readonly WantedRecord[], targets: DomainTargets): Promise<Lookup> {
-  return withResolver(targets.resolvers, async ask => {
+  return withResolver(targets, async ask => {
     const problems: LookupProblem[] = []
     const failed = (error: unknown) => {
       if (!(error instanceof LookupFailed)) throw error
@@ -123,8 +122,8 @@ export function allowsAuthority(records: readonly CaaRecord[], authority: string
 }
 
 /** The CAA records that decide about a host: its own, else those of the nearest domain above it. Throws if there is no answer. */
-export function lookUpCaa(host: string, resolvers: readonly string[]): Promise<CaaRecord[]> {
-  return withResolver(resolvers, async ask => {
+export function lookUpCaa(host: string, targets: AskedTargets): Promise<CaaRecord[]> {
+  return withResolver(targets, async ask => {
     const labels = host.split('.')
     for (let at = 0; at < labels.length - 1; at++) {
       const records = await ask(resolver => resolver.resolveCaa(labels.slice(at).join('.')))
@@ -134,10 +133,12 @@ export function lookUpCaa(host: string, resolvers: readonly string[]): Promise<C
   })
 }
 
-async function withResolver<Result>(servers: readonly string[], work: (ask: Ask) => Promise<Result>): Promise<Result> {
+/** Who is asked. */
+export type AskedTargets = Pick<DomainTargets, 'resolvers' | 'openResolver'>
+
+async function withResolver<Result>(targets: AskedTargets, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   // A new one for each check: a resolver caches answers.
-  const resolver = new Resolver(PACKET)
-  if (servers.length > 0) resolver.setServers(servers)
+  const resolver = targets.openResolver?.() ?? openResolver(targets.resolvers)
   let isOver = false
   const timer = setTimeout(() => {
     isOver = true

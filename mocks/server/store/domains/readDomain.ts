@@ -1,7 +1,7 @@
-import { domainToUnicode } from 'node:url'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CustomDomain } from '#contract/store/customDomain.ts'
 import { answersOnDomain, DOMAIN_STATES } from '#contract/store/domainChart.ts'
+import { domainToUnicode } from '#host/domainNames.ts'
 import type { Db } from '../../../db/database.ts'
 import { customDomains } from '../../../db/tables/store/domains.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'

@@ -1,6 +1,6 @@
-import { domainToUnicode } from 'node:url'
 import { getDomain } from 'tldts'
 import type { DomainRecord, RecordPurpose } from '#contract/store/customDomain.ts'
+import { domainToUnicode } from '#host/domainNames.ts'
 import { type DomainProblem, readDomain, unfitCharacters } from '#lib/domainName.ts'
 import type { DomainTargets } from '../../../http/domainTargets.ts'
 

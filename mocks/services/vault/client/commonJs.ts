@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { findInPackages, readFromPackages } from '#host/files.ts'
 
 /**
  * The source of a CommonJS package, and of what it requires, as one expression for a browser. The deployed provider has no
@@ -11,9 +9,8 @@ export function packageSource(name: string): string {
   const add = (path: string) => {
     if (modules.has(path)) return
     modules.set(path, '')
-    const from = createRequire(path)
-    const source = readFileSync(path, 'utf8').replace(/\brequire\("([^"]+)"\)/g, (_, wanted: string) => {
-      const found = from.resolve(wanted)
+    const source = readFromPackages(path).replace(/\brequire\("([^"]+)"\)/g, (_, wanted: string) => {
+      const found = findInPackages(wanted, path)
       add(found)
       return `require(${idOf(found)})`
     })
@@ -24,7 +21,7 @@ export function packageSource(name: string): string {
     if (!ids.includes(path)) ids.push(path)
     return ids.indexOf(path)
   }
-  const entry = createRequire(import.meta.url).resolve(name, { paths: [dirname(import.meta.filename)] })
+  const entry = findInPackages(name)
   add(entry)
   const entries = [...modules].map(([path, source]) => `${idOf(path)}:function(module,exports,require){${source}\n}`)
   return `(function(){var sources={${entries.join(',')}},loaded={};

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Customer } from '#contract/customers/customers.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { exportCustomers } from '#contract/customers/customerWrites.ts'
+import { nextTurn } from '#host/turns.ts'
 import { csvLine } from '#lib/csv.ts'
 import type { Db } from '../../../../db/database.ts'
 import { customers } from '../../../../db/tables/customers/customers.ts'
@@ -28,7 +28,7 @@ export const customerExportHandlers = [
     for await (const part of linesOf(db, and(eq(customers.tenant, tenant), ...wanted), zone)) {
       parts.push(part)
       // Yields to other requests: the embedded database never waits, so they would be blocked until the last part.
-      await setImmediate()
+      await nextTurn()
     }
     return { csvData: parts.join('') }
   }),

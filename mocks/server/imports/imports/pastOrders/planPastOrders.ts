@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
 import { HIGHEST_KEPT_NUMBER, PAST_ORDER_COLUMNS, readItems } from '#contract/orders/pastOrders.ts'
+import { encodeBytes } from '#host/bytes.ts'
+import { sha256Bytes } from '#host/hash.ts'
 import { fold } from '#lib/fold.ts'
 import { missingZeros } from '#lib/postalAddress.ts'
 import type { Db } from '../../../../db/database.ts'
@@ -109,11 +110,12 @@ const idOf = (tenant: string, system: string, number: string) =>
 
 /** What a row says, in whatever order its columns are. */
 const fingerprintOf = (cells: FileRow['cells']) =>
-  hashOf(JSON.stringify(PAST_ORDER_COLUMNS.map(column => cells[column]?.trim() ?? '')))
-    .subarray(0, 12)
-    .toString('hex')
+  encodeBytes(
+    hashOf(JSON.stringify(PAST_ORDER_COLUMNS.map(column => cells[column]?.trim() ?? ''))).subarray(0, 12),
+    'hex',
+  )
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest()
+const hashOf = (text: string) => sha256Bytes(text)
 
 /** The number that an order of another system can keep: a whole one with at most eight digits. */
 export function keptNumber(text: string): number | null {

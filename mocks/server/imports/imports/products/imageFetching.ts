@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { ruleIn } from '#contract/rules/rules.ts'
+import { pause } from '#host/turns.ts'
 import type { Db } from '../../../../db/database.ts'
 import { imageSources } from '../../../../db/tables/imports/productImports.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'
@@ -83,7 +83,7 @@ export class ImageFetching {
     this.#options.report(error)
     // Not at once: the images would be fetched again and again.
     const { signal } = this.#stop
-    if (error instanceof FilesAway) await pause(FILES_AWAY_MS, undefined, { signal }).catch(() => undefined)
+    if (error instanceof FilesAway) await pause(FILES_AWAY_MS, signal).catch(() => undefined)
   }
 
   async #fetchAll(job: Job, uris: readonly string[]) {

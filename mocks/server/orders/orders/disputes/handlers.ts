@@ -9,6 +9,7 @@ import {
 import type { Dispute, DisputeFile } from '#contract/orders/orderEvents.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { broken } from '#contract/rules/rules.ts'
+import { encodeBytes } from '#host/bytes.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { disputeFiles } from '../../../../db/tables/orders/disputeFiles.ts'
@@ -31,7 +32,7 @@ export const disputeHandlers = [
     const type = typeOf(content)
     if (!type) throw refuseFile('Choose a PDF, PNG or JPEG file.', 'fileType')
     const added = { id: newId(), name: file.name.slice(0, 255), type, size: content.length }
-    const stored = { ...added, content: Buffer.from(content).toString('base64'), addedOn: now }
+    const stored = { ...added, content: encodeBytes(content, 'base64'), addedOn: now }
     await db.insert(disputeFiles).values({ ...stored, tenant, orderId: order.id, disputeId })
     const known = await filesOf(db, order, disputeId)
     await deleteFiles(db, tenant, known.slice(0, -MOST_UPLOADED))
@@ -86,7 +87,7 @@ const refuseFile = (message: string, code: string, field = 'file') => refuseFiel
 
 /** According to its first bytes, whatever its name and declared type. */
 function typeOf(content: Uint8Array): (typeof DISPUTE_FILE_TYPES)[number] | undefined {
-  if (Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-') return 'application/pdf'
+  if (String.fromCharCode(...content.subarray(0, 5)) === '%PDF-') return 'application/pdf'
   const type = typeOfImage(content)?.type
   return type === 'image/gif' ? undefined : type
 }

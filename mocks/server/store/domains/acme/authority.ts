@@ -1,7 +1,7 @@
-import { X509Certificate } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Order as AcmeOrder, Authorization, Client } from 'acme-client'
 import type { CertificateProblem, DomainCertificate } from '#contract/store/customDomain.ts'
+import { readCertificate } from '#host/acme.ts'
+import { pause } from '#host/turns.ts'
 import type { Db } from '../../../../db/database.ts'
 import type { AppKeys } from '../../../../services/apps/appKeys.ts'
 import { type CertificateAuthority, issuedFor, NO_CERTIFICATE, type Order, PENDING } from '../authority.ts'
@@ -166,9 +166,9 @@ const orderAt = (url: string): AcmeOrder => ({
 /** The stored certificate if it is for these hosts and need not be renewed: a process ended before it could say so. */
 function currentOf(row: Pick<CertificateRow, 'hosts' | 'chain'>, { hosts, now }: Pick<Order, 'hosts' | 'now'>) {
   if (!row.chain) return null
-  const certificate = new X509Certificate(row.chain)
-  if (!hosts.every(host => certificate.checkHost(host))) return null
-  const issued = issuedFor(new Date(certificate.validFrom), new Date(certificate.validTo))
+  const certificate = readCertificate(row.chain)
+  if (!hosts.every(host => certificate.isFor(host))) return null
+  const issued = issuedFor(certificate.validFrom, certificate.validTo)
   return issued.renewOn && Date.parse(issued.renewOn) > now.getTime() ? issued : null
 }
 

@@ -1,5 +1,5 @@
-import { Agent } from 'node:https'
 import { eq } from 'drizzle-orm'
+import { agentFor, importAcme } from '#host/acme.ts'
 import type { Db } from '../../../../db/database.ts'
 import { acmeAccounts } from '../../../../db/tables/store/certificates.ts'
 import type { AppKeys } from '../../../../services/apps/appKeys.ts'
@@ -44,9 +44,8 @@ export function typeOf(problem: unknown): string {
 type Acme = typeof import('acme-client')
 let loaded: Promise<Acme> | undefined
 
-/** Loaded where it is used: it brings an HTTP client and a second cryptography along. */
 export const loadAcme = (): Promise<Acme> => {
-  loaded ??= import('acme-client').then(acme => {
+  loaded ??= importAcme().then(acme => {
     const { axios } = acme
     axios.defaults.timeout = REQUEST_MS
     // Of its own, the client waits inside of a request for as long as `Retry-After` says, and reports no more than a sentence.
@@ -92,7 +91,7 @@ export function retryAfterOf(header: unknown): number | null {
 export async function openClient(db: Db, settings: AcmeSettings, keys: AppKeys) {
   const { directoryUrl, email, root } = settings
   const acme = await loadAcme()
-  if (root) acme.axios.defaults.httpsAgent = new Agent({ ca: root })
+  if (root) acme.axios.defaults.httpsAgent = agentFor(root)
   const account = (await readAccount(db, directoryUrl)) ?? (await makeAccount(db, directoryUrl, keys))
   const accountKey = await keys.openCredential(account.key)
   const client = new acme.Client({ directoryUrl, accountKey, ...(account.url && { accountUrl: account.url }) })

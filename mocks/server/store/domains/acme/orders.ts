@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { DOMAIN_STATES } from '#contract/store/domainChart.ts'
 import type { Db } from '../../../../db/database.ts'
@@ -30,7 +29,7 @@ const ofDomain = and(
 /** The order of a domain, for this process alone; `null` if another one works on it, or the domain was removed. */
 export function holdOrder(db: Db, { tenant, domain, hosts }: Order): Promise<CertificateRow | null> {
   const heldUntil = sql`clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`
-  const held = { heldBy: randomUUID(), heldUntil }
+  const held = { heldBy: crypto.randomUUID(), heldUntil }
   const { heldUntil: until } = domainCertificates
   return inTransaction(db, async tx => {
     const isDomain = and(eq(customDomains.tenant, tenant), eq(customDomains.domain, domain))

@@ -1,5 +1,7 @@
-import { lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP as isIPOfNode } from 'node:net'
+
+/** 4 or 6, or 0 for anything that is not an IP address. */
+export const isIP = (text: string): number => isIPOfNode(text)
 
 /** Networks without public servers: those of this machine and its neighbors. */
 const PRIVATE = new BlockList()
@@ -43,16 +45,3 @@ export function isPublicAddress(address: string): boolean {
       return false
   }
 }
-
-/**
- * Resolves a host name as Node does, but only to public addresses: anyone can register a name that resolves to an
- * internal address, and to another one on each lookup.
- */
-export const lookupPublic: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const usable = (found ?? []).filter(({ address }) => isPublicAddress(address))
-    const [first] = usable
-    if (error || !first) return callback(error ?? new Error(`${hostname} has no public address.`), '', 0)
-    if (options.all) return callback(null, usable)
-    callback(null, first.address, first.family)
-  })
