@@ -72,19 +72,9 @@ async function handle(
     return send({ kind: 'saved', id, shop: await provider.dump() })
   }
   const { provider } = await opening
-  await provider.stop()
-  await removeDatabase()
+  await provider.remove()
   await cookies.clear()
   opening = open(message.shop ?? undefined)
   await opening
   for (const port of ports) port.postMessage({ kind: 'replaced' } satisfies FromProvider)
-}
-
-/** PGlite stores its files in a database of this name. */
-function removeDatabase(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(`/pglite/${DATA_NAME}`)
-    request.onsuccess = () => resolve()
-    request.onerror = () => reject(request.error)
-  })
 }
