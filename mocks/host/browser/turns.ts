@@ -23,3 +23,15 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     }, ms)
     signal?.addEventListener('abort', abort, { once: true })
   })
+
+/** Calls `work` later. Returns what prevents it. */
+export function callLater(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** The same again and again. */
+export function callRepeatedly(work: () => void, ms: number): () => void {
+  const timer = setInterval(work, ms)
+  return () => clearInterval(timer)
+}

@@ -1,4 +1,4 @@
-import { nextTurn } from '#host/turns.ts'
+import { callLater, callRepeatedly, nextTurn } from '#host/turns.ts'
 import type { Db } from '../../db/database.ts'
 import type { Leases } from './jobLeases.ts'
 import { type Work, workOnStores } from './storeJobs.ts'
@@ -48,7 +48,7 @@ export function runWorks({ db, now, report, leases }: RunOptions, planOf: (wake:
   let running: Promise<void> | undefined
   let isStopped = false
   let isAskedAgain = false
-  let timer: NodeJS.Timeout | undefined
+  let cancelWake: () => void = () => undefined
   const plan = planOf(() => wake())
   const workOnce = async () => {
     let hasWorked = false
@@ -69,17 +69,17 @@ export function runWorks({ db, now, report, leases }: RunOptions, planOf: (wake:
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
     const wait = Math.min(Math.max(next - now().getTime(), WAIT_MS.min), leases.lookAgainMs, plan.lookAgainMs)
     if (wait === Number.POSITIVE_INFINITY || isStopped) return
-    timer = setTimeout(wake, Math.min(wait, WAIT_MS.max)).unref()
+    cancelWake = callLater(wake, Math.min(wait, WAIT_MS.max))
   }
   const wake = () => {
     isAskedAgain = true
     if (isStopped || running) return
-    clearTimeout(timer)
+    cancelWake()
     running = run()
       .catch(error => {
         report(error)
         // The database may be away for a moment: what is left to do is not forgotten.
-        if (!isStopped) timer = setTimeout(wake, RETRY_MS).unref()
+        if (!isStopped) cancelWake = callLater(wake, RETRY_MS)
       })
       .finally(() => {
         running = undefined
@@ -91,19 +91,19 @@ export function runWorks({ db, now, report, leases }: RunOptions, planOf: (wake:
   const lookAtOutboxes = async () => {
     for (const hasNew of plan.outboxes) if (!isStopped && (await hasNew(db, now()))) wake()
   }
-  const looking = setInterval(() => {
+  const stopLooking = callRepeatedly(() => {
     look ??= lookAtOutboxes()
       .catch(report)
       .finally(() => {
         look = undefined
       })
-  }, OUTBOX_LOOK_MS).unref()
+  }, OUTBOX_LOOK_MS)
   return {
     wake,
     stop: async () => {
       isStopped = true
-      clearTimeout(timer)
-      clearInterval(looking)
+      cancelWake()
+      stopLooking()
       await Promise.all([running, look, plan.stop()])
     },
   }

@@ -1,6 +1,6 @@
 import { createChallenge, type Payload, randomInt, type VerifySolutionOptions, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { decodeBytes, textOf } from '#host/bytes.ts'
+import { deriveCaptchaKey } from '#host/captchaKey.ts'
 import { hmacSha256 } from '#host/hash.ts'
 import type { Db } from '../../db/database.ts'
 import { countTry } from '../../http/limits/countTries.ts'
@@ -30,7 +30,12 @@ export function createCaptcha(db: Db, secret: string, { cost, tries }: CaptchaWo
     challenge: async (now: Date) =>
       createChallenge({
         ...secrets,
-        ...{ algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(tries, Math.ceil(tries / 2)), deriveKey },
+        ...{
+          algorithm: 'PBKDF2/SHA-256',
+          cost,
+          counter: randomInt(tries, Math.ceil(tries / 2)),
+          deriveKey: deriveCaptchaKey,
+        },
         data: { madeOn: now.getTime() },
       }),
 
@@ -39,7 +44,7 @@ export function createCaptcha(db: Db, secret: string, { cost, tries }: CaptchaWo
       const payload = readPayload(response)
       if (!payload) return false
       const { challenge } = payload
-      const options: VerifySolutionOptions = { ...payload, ...secrets, deriveKey }
+      const options: VerifySolutionOptions = { ...payload, ...secrets, deriveKey: deriveCaptchaKey }
       const isSolved = await verifySolution(options).then(
         ({ verified }) => verified,
         () => false,
