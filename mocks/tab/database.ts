@@ -47,7 +47,7 @@ export async function openTabDatabase({ name, snapshot }: Options): Promise<TabD
     await db.execute(sql.raw(EXTENSIONS))
     await migrate(db)
   })
-  const saved = async () => fs?.saved(client)
+  const saved = async () => fs?.saved()
   await saved()
   if (fs && !hasOne) await markStored(name)
   return {

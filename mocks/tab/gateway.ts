@@ -2,7 +2,6 @@ import type { ProviderService } from '#contract/config.ts'
 import { inward, outward } from './addresses.ts'
 import type { Cookies } from './cookies.ts'
 import type { SentRequest, SentResponse } from './messages.ts'
-import { ServedRequest } from './served.ts'
 
 export interface Gateway {
   appOrigin: string
@@ -32,7 +31,7 @@ export async function answer(gateway: Gateway, { method, url, headers, body }: S
   if (target.service === 'api') sent.set('origin', gateway.appOrigin)
   const cookie = await gateway.cookies.header(target.url)
   if (cookie !== '') sent.set('cookie', cookie)
-  const request = new ServedRequest(target.url, { method, headers: sent, body })
+  const request = new Request(target.url, { method, headers: sent, body })
   const response = await gateway.services[target.service].fetch(request)
   await gateway.cookies.note(target.url, response.headers.getSetCookie())
   const content = await read(response, content => outward(content, gateway.appOrigin), target.base)

@@ -24,6 +24,8 @@ export type ToProvider = Ask & { id: number }
 
 /** From the worker to a page. */
 export type FromProvider =
+  /** What takes its time before it is ready. */
+  | { kind: 'opening'; sentence: string }
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
   | { kind: 'response'; id: number; response: SentResponse }

@@ -38,7 +38,9 @@ export async function openTabProvider(options: TabProviderOptions): Promise<TabP
     const domainTargets = { ...LOCAL_TARGETS, resolvers: [], openResolver: () => zoneResolver(database.db) }
     const imageFiles = imageFilesBeside(database.client)
     const parts = { ...options, database, config, appOrigins, imageFiles, domainTargets }
+    log('Bringing the shops up to date …')
     await setUp(parts)
+    log('Opening the services …')
     const { services, jobs } = await assemble(parts)
     // What an earlier run left unfinished.
     jobs.wake()

@@ -3,7 +3,7 @@ import { Cookies } from './cookies.ts'
 import { answer, type Gateway } from './gateway.ts'
 import type { FromProvider, ToProvider } from './messages.ts'
 import { openTabProvider, type TabProvider } from './provider.ts'
-import { serveResponses } from './served.ts'
+import { keepAllHeaders } from './served.ts'
 
 /*
  * The provider in a shared worker: one for all tabs of this browser. It ends with the last of them; the next one opens the database that
@@ -23,7 +23,7 @@ const appOrigin = scope.location.origin
 const cookies = new Cookies()
 const ports = new Set<MessagePort>()
 
-serveResponses()
+keepAllHeaders()
 let opening = open()
 
 async function open(shop?: Blob): Promise<Gateway & { provider: TabProvider }> {
@@ -32,8 +32,13 @@ async function open(shop?: Blob): Promise<Gateway & { provider: TabProvider }> {
     appOrigins: [appOrigin],
     dataName: DATA_NAME,
     snapshot: shop ? async () => shop : fetchSnapshot,
+    log: tellOpening,
   })
   return { provider, appOrigin, services: provider.services, cookies, saved: provider.saved }
+}
+
+function tellOpening(sentence: string): void {
+  for (const port of ports) port.postMessage({ kind: 'opening', sentence } satisfies FromProvider)
 }
 
 async function fetchSnapshot(): Promise<Blob> {

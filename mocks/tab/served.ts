@@ -3,17 +3,25 @@
  * `Origin`, `Set-Cookie` (Fetch standard, section 2.2.2). A provider has to read and write them.
  */
 
-/** A request with all its headers. */
-export class ServedRequest extends Request {
+const BrowserRequest = globalThis.Request
+
+/** A request with all its headers, also if it is made of another one. */
+class ServedRequest extends BrowserRequest {
   readonly #headers: Headers
 
-  constructor(url: string, init: RequestInit & { headers: Headers }) {
-    super(url, init)
-    this.#headers = init.headers
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init)
+    this.#headers = new Headers(init?.headers ?? (input instanceof BrowserRequest ? input.headers : undefined))
+    const type = super.headers.get('content-type')
+    if (type !== null && !this.#headers.has('content-type')) this.#headers.set('content-type', type)
   }
 
   override get headers() {
     return this.#headers
+  }
+
+  override clone(): Request {
+    return new ServedRequest(super.clone(), { headers: this.#headers })
   }
 }
 
@@ -41,7 +49,8 @@ class ServedResponse extends BrowserResponse {
   }
 }
 
-/** For whoever makes responses in this worker from now on. */
-export function serveResponses(): void {
+/** For whoever makes requests and responses in this worker from now on. */
+export function keepAllHeaders(): void {
+  globalThis.Request = ServedRequest
   globalThis.Response = ServedResponse
 }

@@ -1,33 +1,35 @@
-import { IdbFs, type PGlite } from '@electric-sql/pglite'
+import { IdbFs } from '@electric-sql/pglite'
 
-/** A database's files in IndexedDB. Knows what is stored already: queries don't wait for it. */
+/** Milliseconds until what no request waits for is stored, such as what a job wrote. */
+const LATER_MS = 1000
+
+/**
+ * A database's files in IndexedDB. Storing looks at each of a thousand files, so it is not done after each query, as the database would
+ * have it, but when someone waits for it, and a while after a query.
+ */
 export class StoredFs extends IdbFs {
-  #begun = 0
-  #ended = 0
-  #failure: { at: number; error: unknown } | undefined
-  #waiting: (() => void)[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #current: Promise<void> = Promise.resolve()
+  #next: Promise<void> | undefined
 
   override async syncToFs(): Promise<void> {
-    const number = ++this.#begun
-    try {
-      await super.syncToFs()
-    } catch (error) {
-      // Whoever waits for it is told; nobody else handles it.
-      this.#failure = { at: number, error }
-    }
-    this.#ended = number
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const resolve of waiting) resolve()
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      // A failure is told to whoever waits for the next one.
+      this.saved().catch(() => undefined)
+    }, LATER_MS)
   }
 
   /** Resolves when what was written until now is stored. Rejects where it can't be, such as without room. */
-  async saved(client: PGlite): Promise<void> {
+  saved(): Promise<void> {
     // One that has begun may have passed a file that was written since.
-    const wanted = this.#begun + 1
-    await client.syncToFs()
-    while (this.#ended < wanted) await new Promise<void>(resolve => this.#waiting.push(resolve))
-    if (this.#failure && this.#failure.at >= wanted) throw this.#failure.error
+    this.#next ??= this.#current.then(() => {
+      this.#next = undefined
+      const storing = super.syncToFs()
+      this.#current = storing.catch(() => undefined)
+      return storing
+    })
+    return this.#next
   }
 }
 

@@ -10,7 +10,7 @@ else showFailure()
 /** The console over a provider in this browser: everything that it requests has to have somebody who answers before it starts. */
 async function start(): Promise<void> {
   const port = await answerRequests()
-  port.ready.catch(showFailure)
+  await port.ready
   fillConfiguration()
   await import('../../../src/main.ts')
   const { showBar } = await import('./bar.ts')

@@ -20,6 +20,7 @@ export class ProviderPort {
       worker.onerror = () => reject(new Error('The provider’s program could not be loaded.'))
       this.#port.onmessage = ({ data }: MessageEvent<FromProvider>) => {
         if (data.kind === 'ready') resolve()
+        else if (data.kind === 'opening') console.debug(performance.now(), data.sentence)
         else if (data.kind === 'failed') reject(new Error(data.message))
         else if (data.kind === 'replaced') location.assign('/')
         else this.#settle(data)
