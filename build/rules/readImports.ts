@@ -33,7 +33,9 @@ export function readImports(file: string, source: string): Import[] {
     CallExpression: node => {
       const isRequire = node.callee.type === 'Identifier' && node.callee.name === 'require'
       if (!isRequire && !isImportMeta(node.callee, 'glob')) return
-      const [first] = node.arguments
+      const [first, options] = node.arguments
+      // As texts, files are run by nobody.
+      if (isRaw(options)) return
       for (const path of first?.type === 'ArrayExpression' ? first.elements : [first]) add(path, 'static')
     },
   }).visit(program)
@@ -45,6 +47,10 @@ function literalText(node: ESTree.Node): string | null {
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null
   return null
 }
+
+const isRaw = (options: ESTree.Node | undefined) =>
+  options?.type === 'ObjectExpression' &&
+  options.properties.some(each => each.type === 'Property' && literalText(each.value) === '?raw')
 
 const isImportMeta = (node: ESTree.Node | undefined, property: string) =>
   node?.type === 'MemberExpression' &&

@@ -1,4 +1,4 @@
-import { Deflate, inflateSync, zlibSync } from 'fflate'
+import { inflateSync, zlibSync } from 'fflate'
 import { joinBytes } from './bytes.ts'
 
 /** Nothing is sent over a network: files stay as they are. */
@@ -9,12 +9,22 @@ export async function compressFile(
   return {}
 }
 
-/** Compressed blocks (RFC 1951) that end with a full byte, and of which none says that it is the last. */
+/** A block's length has 16 bits. */
+const MOST_IN_BLOCK = 65_535
+
+/**
+ * Blocks (RFC 1951) that end with a full byte, and of which none says that it is the last: stored ones, because browsers and fflate end
+ * compressed ones only at the end of the data.
+ */
 export async function deflatePart(content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
-  const deflate = new Deflate(part => parts.push(part))
-  deflate.push(content)
-  deflate.flush(true)
+  for (let at = 0; at < content.length; at += MOST_IN_BLOCK) {
+    const block = content.subarray(at, at + MOST_IN_BLOCK)
+    const header = new DataView(new ArrayBuffer(5))
+    header.setUint16(1, block.length, true)
+    header.setUint16(3, ~block.length, true)
+    parts.push(new Uint8Array(header.buffer), block)
+  }
   return joinBytes(parts)
 }
 

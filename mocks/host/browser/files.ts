@@ -15,7 +15,7 @@ const TEXTS = import.meta.glob<string>(
 
 /** The packages whose source is sent to browsers. */
 const PACKAGES = import.meta.glob<string>(
-  ['../../../node_modules/{card-validator,credit-card-type}/dist/**/*.js', '!**/__tests__/**'],
+  '../../../node_modules/{card-validator,credit-card-type}/dist/**/*.js',
   { query: '?raw', import: 'default', eager: true },
 )
 
