@@ -5,7 +5,8 @@ import { AppLink } from './AppLink.tsx'
 interface RouteTabsProps {
   /** Names the tabs: "Settings". */
   label: string
-  tabs: readonly { to: string; label: string }[]
+  /** `isCurrent` where the URL alone doesn't tell, because it leaves out a default. */
+  tabs: readonly { to: string; label: string; isCurrent?: boolean }[]
 }
 
 /** Links between the child routes of a screen; the open one is marked as the current page. */
@@ -13,9 +14,9 @@ export function RouteTabs({ label, tabs }: RouteTabsProps) {
   const { pathname, search } = useLocation()
   return (
     <ViewTabs label={label}>
-      {tabs.map(({ to, label }) => (
+      {tabs.map(({ to, label, isCurrent = to === pathname || to === pathname + search }) => (
         <ViewTab key={to}>
-          <AppLink to={to} aria-current={to === pathname || to === pathname + search ? 'page' : undefined}>
+          <AppLink to={to} aria-current={isCurrent ? 'page' : undefined}>
             {label}
           </AppLink>
         </ViewTab>

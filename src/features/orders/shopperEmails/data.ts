@@ -1,4 +1,4 @@
-import type { EmailTexts } from '#contract/orders/shopperEmails.ts'
+import type { EmailTexts, ShopperEmails } from '#contract/orders/shopperEmails.ts'
 import { orderQueries } from '#features/orders/orders/queries.ts'
 import { LANGUAGES } from '#lib/languages.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
@@ -23,9 +23,9 @@ export const email: ScreenData<'settings.email'> = {
   laterData: ({ params, searchParams }, required) => {
     const kind = kindOf(params.id)
     if (!kind) return []
-    const language = languageOf(searchParams)
     const preview = async () => {
       const loaded = await required
+      const language = languageOf(searchParams, loaded[LANGUAGES.length] as ShopperEmails)
       const texts = loaded[LANGUAGES.indexOf(language)] as EmailTexts
       const { items } = loaded.at(-1) as { items: { id: string }[] }
       return [shopperEmailQueries.preview(kind, language, { ...textsOf(texts), orderId: items[0]?.id ?? '' })]

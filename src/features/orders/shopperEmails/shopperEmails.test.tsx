@@ -1,8 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getShopperEmail, listShopperEmails, MOST_TEST_EMAILS, sendTestEmail } from '#contract/orders/shopperEmails.ts'
+import {
+  getShopperEmail,
+  listShopperEmails,
+  MOST_TEST_EMAILS,
+  saveEmailLanguage,
+  sendTestEmail,
+} from '#contract/orders/shopperEmails.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -97,6 +103,14 @@ test('texts return to the default after a question', async () => {
   expect(subject).toHaveValue(before)
   await press(user, 'Save')
   await waitFor(async () => expect(await changed()).toEqual([]), PATIENCE)
+})
+
+test('a URL without a language opens the store’s, and marks its tab', async () => {
+  const { router } = await open('/nowhere')
+  await request(saveEmailLanguage, { body: { language: 'es', usesShopperLanguage: true } })
+  await act(() => router.navigate('/settings/emails/refund'))
+  expect(await screen.findByRole('link', { current: 'page', name: 'Español' }, PATIENCE)).toBeVisible()
+  expect(await field('Heading')).toHaveAttribute('lang', 'es')
 })
 
 test('another language asks before unsaved text is left', async () => {

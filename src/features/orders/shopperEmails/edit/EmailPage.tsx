@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import type { EmailKind } from '#contract/orders/shopperEmails.ts'
 import { LANGUAGES, ownName } from '#lib/languages.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { RouteTabs } from '#page/RouteTabs.tsx'
+import { useRequiredData } from '#page/requiredData.ts'
 import { pathTo } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { kindOf, languageOf } from '../model.ts'
+import { shopperEmailQueries } from '../queries.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { SendingCard } from './SendingCard.tsx'
 
@@ -15,8 +18,6 @@ import { SendingCard } from './SendingCard.tsx'
 export default function EmailPage() {
   const { t } = useTranslation('shopperEmails')
   const kind = kindOf(useParams().id)
-  const [searchParams] = useSearchParams()
-  const language = languageOf(searchParams)
   const back = <BackLink to={pathTo('settings.emails')} label={t('back')} />
   if (!kind) {
     return (
@@ -26,18 +27,30 @@ export default function EmailPage() {
       </FormPage>
     )
   }
-  const tabs = LANGUAGES.map(each => ({
-    to: pathTo('settings.email', { id: kind }, { language: each }),
-    label: ownName(each),
-  }))
   return (
     <FormPage>
       <PageHeader title={t(`kind.${kind}`)} back={back} />
       <Stack>
         <SendingCard kind={kind} />
-        <RouteTabs label={t('languages')} tabs={tabs} />
-        <EmailForm key={`${kind} ${language}`} kind={kind} language={language} />
+        <LanguageForms kind={kind} />
       </Stack>
     </FormPage>
+  )
+}
+
+function LanguageForms({ kind }: { kind: EmailKind }) {
+  const { t } = useTranslation('shopperEmails')
+  const [searchParams] = useSearchParams()
+  const language = languageOf(searchParams, useRequiredData(shopperEmailQueries.list()))
+  const tabs = LANGUAGES.map(each => ({
+    to: pathTo('settings.email', { id: kind }, { language: each }),
+    label: ownName(each),
+    isCurrent: each === language,
+  }))
+  return (
+    <>
+      <RouteTabs label={t('languages')} tabs={tabs} />
+      <EmailForm key={`${kind} ${language}`} kind={kind} language={language} />
+    </>
   )
 }
