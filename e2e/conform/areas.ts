@@ -5,7 +5,9 @@ import { fieldChecks } from './checks/fields.ts'
 import { identityChecks } from './checks/identity.ts'
 import { keyChecks } from './checks/keys.ts'
 import { listChecks } from './checks/lists.ts'
-import { orderChecks } from './checks/orders.ts'
+import { orderChecksOf } from './checks/orderSteps.ts'
+import { ORDERS } from './checks/orders.ts'
+import { PAYMENTS } from './checks/payments.ts'
 import { promiseChecks } from './checks/promises.ts'
 import { recordChecks } from './checks/records.ts'
 import { RULES } from './checks/rules.ts'
@@ -30,7 +32,11 @@ function recordChecksOf(area: string): Check[] {
     ...listChecks(resource),
     ...storeChecks(resource),
   ])
-  return [...records, ...RULES.filter(rule => rule.area === area), ...(area === 'orders' ? orderChecks() : [])]
+  return [
+    ...records,
+    ...RULES.filter(rule => rule.area === area),
+    ...(area === 'orders' ? orderChecksOf([...ORDERS, ...PAYMENTS]) : []),
+  ]
 }
 
 async function checksOfApi(area: string): Promise<Check[]> {

@@ -1,3 +1,4 @@
+import type { Member } from '../../mocks/server/machine/testing.ts'
 import type { AttackedProvider } from '../../mocks/start/attack/openProvider.ts'
 import { PASSWORD } from '../../mocks/start/seeds/personas.ts'
 import { allChecks } from './areas.ts'
@@ -13,14 +14,20 @@ export interface Between {
   identity?: (send: Send) => Send
 }
 
-/** Runs checks against the reference provider without ports, in two new stores. */
+/** Two stores of the reference provider for the kit alone. */
+export const twoStores = async ({ join }: AttackedProvider): Promise<[Member, Member]> => [
+  await join('none'),
+  await join('none'),
+]
+
+/** Runs checks against the reference provider, without ports. */
 export async function runOnReference(
-  { services, config, join, appOrigin }: AttackedProvider,
+  { services, config, appOrigin }: AttackedProvider,
+  [first, second]: [Member, Member],
   names: ((name: string) => boolean) | undefined,
   between: Between = {},
   more: Partial<KitOptions> = {},
 ) {
-  const [first, second] = [await join('none'), await join('none')]
   const environment = { clientAddress: '127.0.0.1' }
   const reach =
     (service: 'api' | 'identity'): Send =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Client, Sent, Store } from './client.ts'
 import { answered } from './expect.ts'
@@ -42,7 +43,7 @@ export class Session {
     this.signIn = signIn
     this.isOwnStore = isOwnStore
     this.random = randomFrom(seed)
-    this.mark = `cf${Date.now().toString(36)}${seed.toString(36)}`
+    this.mark = `cf${randomBytes(6).toString('hex')}`
   }
 
   /** A number for names, keys and codes that occur once. */
