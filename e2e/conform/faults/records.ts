@@ -42,9 +42,9 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     ...{ name: 'listInOtherUnit', does: 'lists prices with a cent more', caughtBy: 'products.cents' },
-    api: answering([listProducts], body =>
-      items(body).forEach(item => pricesOf(item, price => (Math.round(price * 100) + 1) / 100)),
-    ),
+    api: answering([listProducts], body => {
+      for (const item of items(body)) pricesOf(item, price => (Math.round(price * 100) + 1) / 100)
+    }),
   },
   {
     ...{ name: 'discountCents', does: 'stores amounts of discounts without their cents', caughtBy: 'discounts.cents' },
@@ -225,7 +225,9 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     ...{ name: 'shortRows', does: 'lists products without their descriptions', caughtBy: 'products.listRows' },
-    api: answering([listProducts], body => items(body).forEach(item => delete item.descriptions)),
+    api: answering([listProducts], body => {
+      for (const item of items(body)) delete item.descriptions
+    }),
   },
   {
     ...{ name: 'fieldsNotNamed', does: 'refuses a body without naming the fields', caughtBy: 'products.fields' },
