@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDiscounts } from '#contract/discounts/discounts.ts'
 import { type Member, onOneDatabase } from '../../mocks/server/machine/testing.ts'
 import { type AttackedProvider, openProvider } from '../../mocks/start/attack/openProvider.ts'
-import { listDiscounts } from '#contract/discounts/discounts.ts'
 import { FAULTS } from './faults/faults.ts'
 import { runOnReference, twoStores } from './reference.ts'
 

@@ -21,6 +21,9 @@ const DEFAULT_FOLDER = fileURLToPath(new URL('../.results/conform/', import.meta
 await runProgram(async ({ signal }) => {
   const given = readArguments(process.argv.slice(2), process.env)
   const { config, folder = DEFAULT_FOLDER, email, password, secondEmail, secondPassword } = given
+  await fetch(given.api).catch(() => {
+    throw new StartError(`${given.api} can’t be reached.`)
+  })
   const deadline = Date.now() + given.seconds * 1000
   const identity = {
     ...{ send: fetch, appOrigin: given.appOrigin, clientId: config.identityClientId },
@@ -72,7 +75,13 @@ await runProgram(async ({ signal }) => {
   async function tokenOf(origin: string, name: string, secret: string): Promise<string> {
     const browser = new IdentityBrowser(origin, identity)
     const { verifier, challenge } = newPkce()
-    const result = await browser.signIn({ identity: origin, email: name, password: secret }, challenge)
+    const result = await browser
+      .signIn({ identity: origin, email: name, password: secret }, challenge)
+      .catch((error: unknown) => {
+        throw new StartError(
+          `${name} can’t sign in at ${origin}: ${error instanceof Error ? error.message : String(error)}`,
+        )
+      })
     const { tokens, status } = await browser.redeem(result.get('code') ?? '', verifier)
     if (!tokens.access_token)
       throw new StartError(`${name} can’t sign in: the token endpoint responded with ${status}.`)
@@ -95,9 +104,9 @@ function readEarlier(folder: string): Entry[] {
 }
 
 /** With `--only failed`, what didn’t hold in the earlier run, or was not tried any more. */
-function isChosen({ name, area }: Check, { areas, checks }: KitArguments, earlier: readonly Entry[]): boolean {
+function isChosen({ name, area }: Check, { areas, checks, only }: KitArguments, earlier: readonly Entry[]): boolean {
   if (areas.length > 0 && !areas.includes(area)) return false
   if (checks.length > 0 && !checks.includes(name)) return false
-  if (earlier.length === 0) return true
-  return !earlier.some(entry => entry.name === name && (entry.outcome === 'holds' || entry.outcome === 'notOffered'))
+  if (!only) return true
+  return earlier.some(entry => entry.name === name && (entry.outcome === 'fails' || entry.outcome === 'notTried'))
 }

@@ -16,7 +16,13 @@ const exchange: Exchange = {
 function resultOf(name: string, outcome: Outcome, rest: Partial<Result & Check> = {}): Result {
   const { severity = 'screen', found = '', ...more } = rest
   const check: Check = {
-    ...{ name, area: name.split('.')[0] ?? '', severity, expects: `${name} holds.`, consequence: 'A <b>row</b> is missing.' },
+    ...{
+      name,
+      area: name.split('.')[0] ?? '',
+      severity,
+      expects: `${name} holds.`,
+      consequence: 'A <b>row</b> is missing.',
+    },
     ...{ isWriting: true, run: async () => undefined },
   }
   return { ...{ check, outcome, found, exchange: undefined, milliseconds: 12 }, ...more }
