@@ -2,12 +2,21 @@ import { getCategory, listCategories } from '#contract/catalog/categories.ts'
 import { createCategory, deleteCategory, updateCategory } from '#contract/catalog/categoryWrites.ts'
 import { getProduct, listProducts } from '#contract/catalog/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
+import {
+  createContentPage,
+  deleteContentPage,
+  getContentPage,
+  listContentPages,
+  updateContentPage,
+} from '#contract/content/contentPages.ts'
 import { getCustomer, listCustomers } from '#contract/customers/customers.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '#contract/customers/customerWrites.ts'
 import { getDiscount, listDiscounts } from '#contract/discounts/discounts.ts'
 import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discounts/discountWrites.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Condition } from '#contract/filter.ts'
+import { getFulfiller, listFulfillers } from '#contract/orders/fulfillers.ts'
+import { createFulfiller, deleteFulfiller, updateFulfiller } from '#contract/orders/fulfillerWrites.ts'
 import type { Json } from './types.ts'
 
 /** What a list sorts by, as the record has it. */
@@ -43,6 +52,8 @@ export interface Resource {
   filters: readonly FilterModel[]
   /** Fields that only the provider sets, with values that it must not take. */
   readOnly: Json
+  /** Rows of the largest page, where the contract’s endpoint has another number than that of all lists. */
+  largestPage?: number
   /** Amounts in decimal dollars: where they are in a body, and in the record. */
   money?: { body: (dollars: number) => Json; of: (record: Json) => unknown }
 }
@@ -191,7 +202,33 @@ const DISCOUNTS: Resource = {
   },
 }
 
-export const RESOURCES: readonly Resource[] = [PRODUCTS, CATEGORIES, CUSTOMERS, DISCOUNTS]
+const CONTENT_PAGES: Resource = {
+  ...{ area: 'content', name: 'contentPages', one: 'page', largestPage: 1000 },
+  ...{ list: listContentPages, get: getContentPage },
+  ...{ create: createContentPage, update: updateContentPage, remove: deleteContentPage },
+  body: name => ({ name, content: '<p>We make mugs.</p>' }),
+  variety: at => ({ isActive: at % 2 === 0 }),
+  rename: name => ({ name }),
+  nameOf,
+  sorts: [byName, byCreation],
+  filters: [is('isActive', true), is('isActive', false)],
+  readOnly: { id: 'another-id', tenant: 'another-store', createdOn: '1999-01-01T00:00:00.000Z', path: '/page/another' },
+}
+
+const FULFILLERS: Resource = {
+  ...{ area: 'orders', name: 'fulfillers', one: 'fulfiller' },
+  ...{ list: listFulfillers, get: getFulfiller, create: createFulfiller },
+  ...{ update: updateFulfiller, remove: deleteFulfiller },
+  body: name => ({ name: name.slice(0, 75), email_order: 'orders@fulfiller.example' }),
+  variety: at => (at % 2 === 0 ? { method: 'email' } : { method: 'app', redirectUrl: 'https://fulfiller.example/' }),
+  rename: name => ({ name }),
+  nameOf,
+  sorts: [byName, byCreation],
+  filters: [is('method', 'email'), is('method', 'app')],
+  readOnly: { id: 'another-id', tenant: 'another-store', createdOn: '1999-01-01T00:00:00.000Z', productCount: 99 },
+}
+
+export const RESOURCES: readonly Resource[] = [PRODUCTS, CATEGORIES, CUSTOMERS, DISCOUNTS, CONTENT_PAGES, FULFILLERS]
 export { CATEGORIES, CUSTOMERS, DISCOUNTS, PRODUCTS }
 
 function compare(operator: 'gt' | 'ge' | 'lt' | 'le', left: number, right: number): boolean {

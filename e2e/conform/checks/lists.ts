@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import type { Endpoint, Schema } from '#contract/endpoint.ts'
 import { FIRST_CURSOR } from '#contract/wire.ts'
 import { answered, expectEqual, expectThat, rowsOf } from '../expect.ts'
 import { idOf } from '../records.ts'
@@ -7,7 +9,7 @@ import { type Check, Failure, type Json } from '../types.ts'
 
 /** Lists, compared with a model in memory. */
 export function listChecks(resource: Resource): Check[] {
-  const { area, name, one, list, remove } = resource
+  const { area, name, one, list, remove, largestPage: largest = 200 } = resource
   const common = { area, endpoint: list, isWriting: true }
   const ours = (session: Session, more = '') =>
     `text contains ${JSON.stringify(`${session.mark} row`)}${more && ` and ${more}`}`
@@ -21,7 +23,7 @@ export function listChecks(resource: Resource): Check[] {
     }
     return rows
   }
-  return [
+  const checks: Check[] = [
     {
       ...common,
       name: `${name}.pages`,
@@ -42,10 +44,10 @@ export function listChecks(resource: Resource): Check[] {
       ...common,
       name: `${name}.pageSize`,
       severity: 'cosmetic',
-      expects: 'A page has 25 rows unless asked otherwise; 0 and more than 200 rows are refused with 400.',
+      expects: `A page has 25 rows unless asked otherwise; 0 and more than ${largest} rows are refused with 400.`,
       consequence: 'A list of everything is loaded at once, and the browser’s tab stands still.',
       run: async session => {
-        for (const pageSize of [0, 201]) answered(await session.ask(list, { query: { pageSize } }), 400)
+        for (const pageSize of [0, largest + 1]) answered(await session.ask(list, { query: { pageSize } }), 400)
         const page = await session.ask(list)
         const { totalCount } = answered(page)
         expectEqual(rowsOf(page).length, Math.min(25, Number(totalCount)), 'rows of a page', page)
@@ -164,7 +166,14 @@ export function listChecks(resource: Resource): Check[] {
       },
     },
   ]
+  return checks.filter(({ name: each }) => !each.endsWith('.cursor') || hasCursor(list))
 }
+
+/** Whether programs may read the list as a whole. */
+const hasCursor = ({ query }: Endpoint) => query !== undefined && 'cursor' in propertiesOf(query)
+
+const propertiesOf = (schema: Schema) =>
+  (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Json }).properties ?? {}
 
 /** More than the kit creates. */
 const MOST_ROWS = 500

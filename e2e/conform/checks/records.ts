@@ -1,4 +1,4 @@
-import { ETAG_HEADER, IF_MATCH_HEADER } from '#contract/endpoint.ts'
+import { ETAG_HEADER, IF_MATCH_HEADER, takesIfMatch } from '#contract/endpoint.ts'
 import { CONFLICTS } from '#contract/problem.ts'
 import { answered, expectEqual, expectThat, rowsOf } from '../expect.ts'
 import { idOf, listed, unknownId } from '../records.ts'
@@ -13,7 +13,7 @@ export function recordChecks(resource: Resource): Check[] {
     ...rest,
   })
   const at = (id: string) => ({ params: { id } })
-  return [
+  const checks = [
     check('created', {
       ...{ severity: 'input', endpoint: create },
       expects: `A new ${one} is stored as sent, with the fields of others, and comes back when it is read and listed.`,
@@ -197,6 +197,8 @@ export function recordChecks(resource: Resource): Check[] {
       },
     }),
   ]
+  // Only what programs may write has entity tags.
+  return checks.filter(({ name: each }) => !each.endsWith('.entityTag') || takesIfMatch(update))
 }
 
 /** Clocks of two machines. */

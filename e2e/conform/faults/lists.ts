@@ -1,5 +1,6 @@
 import { getCategory, listCategories } from '#contract/catalog/categories.ts'
 import { getProductMetrics, listProducts } from '#contract/catalog/products.ts'
+import { listContentPages } from '#contract/content/contentPages.ts'
 import { getCustomerCount, listCustomers } from '#contract/customers/customers.ts'
 import { getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -155,6 +156,10 @@ export const LIST_FAULTS: readonly Fault[] = [
     api: listing(listCategories, parameters => {
       if (parameters.get('sortBy') === 'name asc') parameters.set('sortBy', 'createdOn desc')
     }),
+  },
+  {
+    ...{ name: 'inactiveHidden', does: 'lists active pages only', caughtBy: 'contentPages.pages' },
+    api: filtering(listContentPages, filter => `${filter} and isActive eq true`),
   },
   {
     ...{ name: 'productsCounted', does: 'counts products once an hour', caughtBy: 'products.metrics' },

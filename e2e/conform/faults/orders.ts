@@ -1,5 +1,6 @@
 import { getProduct } from '#contract/catalog/products.ts'
 import { getCustomer } from '#contract/customers/customers.ts'
+import { updateFulfiller } from '#contract/orders/fulfillerWrites.ts'
 import { createOrder, priceOrder } from '#contract/orders/orderDrafts.ts'
 import { getOrder, getOrderMetrics, listOrders } from '#contract/orders/orders.ts'
 import { postFulfillment, postPayment, updateOrder } from '#contract/orders/orderWrites.ts'
@@ -164,6 +165,10 @@ export const ORDER_FAULTS: readonly Fault[] = [
         return response.status === 404 && found ? withStatus(response, 200, undefined, found) : response
       })(send)
     },
+  },
+  {
+    ...{ name: 'fulfillerLastWins', does: 'stores stale updates of fulfillers', caughtBy: 'fulfillers.stale' },
+    api: lastWins(updateFulfiller),
   },
   {
     ...{ name: 'unknownOrder', does: 'responds with 400 to an unknown order', caughtBy: 'orders.unknown' },
