@@ -34,7 +34,8 @@ export type NewFulfiller = z.output<typeof NewFulfiller>
 
 export const createFulfiller = endpoint({
   name: 'createFulfiller',
-  summary: 'Adds a fulfiller.',
+  summary:
+    'Adds a fulfiller. 400 with `notInstalled` in `errors` for the key of an app that the store doesn’t have, `otherApp` for the URL of another one.',
   source,
   method: 'POST',
   path: 'admin/fulfillers',

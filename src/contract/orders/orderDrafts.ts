@@ -157,7 +157,7 @@ export const createOrder = endpoint({
   name: 'createOrder',
   scope: 'orders',
   summary:
-    'Places an order as New: prices it, takes its items from inventory, uses its discounts, and counts it for its customer. 400 with `notEnough` for a quantity above the stock, `invalidProduct`, `couponNotFound`, `zipcodeRequired`; 409 with `amountChanged` if it comes to another total than the agreed one.',
+    'Places an order as New: prices it, takes its items from inventory, uses its discounts, and counts it for its customer. 400 with `notEnough` in `errors` for a quantity above the stock, `invalidProduct`, `couponNotFound`, `zipcodeRequired`; 409 with `amountChanged` if it comes to another total than the agreed one.',
   source,
   method: 'POST',
   path: 'store/admin/orders',

@@ -1,0 +1,54 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointsIn } from '../../mocks/start/contractModules.ts'
+import { accessChecks } from './checks/access.ts'
+import { fieldChecks } from './checks/fields.ts'
+import { identityChecks } from './checks/identity.ts'
+import { keyChecks } from './checks/keys.ts'
+import { listChecks } from './checks/lists.ts'
+import { orderChecksOf } from './checks/orderSteps.ts'
+import { ORDERS } from './checks/orders.ts'
+import { PAYMENTS } from './checks/payments.ts'
+import { promiseChecks } from './checks/promises.ts'
+import { recordChecks } from './checks/records.ts'
+import { RULES } from './checks/rules.ts'
+import { storeChecks } from './checks/stores.ts'
+import { RESOURCES } from './resources.ts'
+import type { SignIn } from './session.ts'
+import type { Check } from './types.ts'
+
+/** The areas of the contract, by its folders, in the order in which the app needs them. */
+export const API_AREAS = [
+  ...['store', 'catalog', 'orders', 'customers', 'discounts', 'content', 'shipping', 'taxes', 'insight', 'site'],
+  ...['payments', 'billing', 'apps', 'imports'],
+] as const
+export const AREAS: readonly string[] = ['identity', ...API_AREAS]
+
+/** Checks of records, lists and writes; other areas have those of every endpoint. */
+function recordChecksOf(area: string): Check[] {
+  const records = RESOURCES.filter(resource => resource.area === area).flatMap(resource => [
+    ...recordChecks(resource),
+    ...fieldChecks(resource),
+    ...keyChecks(resource),
+    ...listChecks(resource),
+    ...storeChecks(resource),
+  ])
+  return [
+    ...records,
+    ...RULES.filter(rule => rule.area === area),
+    ...(area === 'orders' ? orderChecksOf([...ORDERS, ...PAYMENTS]) : []),
+  ]
+}
+
+async function checksOfApi(area: string): Promise<Check[]> {
+  const endpoints: Endpoint[] = await endpointsIn(area)
+  const names = new Set(endpoints.map(({ name }) => name))
+  return [...accessChecks(area, endpoints), ...recordChecksOf(area), ...promiseChecks(area, names)]
+}
+
+/** Every check, by area. `identity` is what the checks of signing in need. */
+export async function allChecks(
+  identity: { signIn: SignIn; options: Parameters<typeof identityChecks>[1] } | undefined,
+): Promise<Check[]> {
+  const ofApi = await Promise.all(API_AREAS.map(checksOfApi))
+  return [...(identity ? identityChecks(identity.signIn, identity.options) : []), ...ofApi.flat()]
+}
