@@ -18,7 +18,8 @@ const PACKAGES = ['sharp', 'pg', 'nodemailer', 'acme-client', 'smtp-server', '@h
 const METHODS = ['unref', 'hasRef']
 
 const isOfNode = (name: string) =>
-  name.startsWith('node:') || [...PACKAGES, ...builtinModules].some(each => name === each || name.startsWith(`${each}/`))
+  name.startsWith('node:') ||
+  [...PACKAGES, ...builtinModules].some(each => name === each || name.startsWith(`${each}/`))
 
 /** What files that run in a browser need of Node.js, and files without which the walk is not complete. */
 export function checkHost(sources: Sources, start = START): string[] {

@@ -32,7 +32,15 @@ type Pairs = {
 
 test('a browser’s modules have the types of Node’s', () => {
   const alike = {
-    ...{ acme: true, addresses: true, bytes: true, captchaKey: true, compression: true, domainNames: true, files: true },
+    ...{
+      acme: true,
+      addresses: true,
+      bytes: true,
+      captchaKey: true,
+      compression: true,
+      domainNames: true,
+      files: true,
+    },
     ...{ hash: true, images: true, mailer: true, network: true, resolver: true, turns: true },
   } satisfies Pairs
   expect(Object.values(alike)).not.toContain(false)
@@ -65,21 +73,41 @@ describe('a browser computes what Node does', () => {
 
   test('encodings', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }), SLOPPY, ENCODING, (data, text, sloppy, as) => {
-        const encoded = nodeBytes.encodeBytes(data, as)
-        expect(bytes.encodeBytes(data, as)).toBe(encoded)
-        expect([...bytes.decodeBytes(encoded, as)]).toEqual([...data])
-        expect([...bytes.decodeBytes(sloppy, as)]).toEqual([...nodeBytes.decodeBytes(sloppy, as)])
-        expect([...bytes.utf8Bytes(text)]).toEqual([...nodeBytes.utf8Bytes(text)])
-        expect(bytes.utf8Length(text)).toBe(nodeBytes.utf8Length(text))
-        expect(bytes.textOf(data)).toBe(nodeBytes.textOf(data))
-      }),
+      fc.property(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.string({ unit: 'binary' }),
+        SLOPPY,
+        ENCODING,
+        (data, text, sloppy, as) => {
+          const encoded = nodeBytes.encodeBytes(data, as)
+          expect(bytes.encodeBytes(data, as)).toBe(encoded)
+          expect([...bytes.decodeBytes(encoded, as)]).toEqual([...data])
+          expect([...bytes.decodeBytes(sloppy, as)]).toEqual([...nodeBytes.decodeBytes(sloppy, as)])
+          expect([...bytes.utf8Bytes(text)]).toEqual([...nodeBytes.utf8Bytes(text)])
+          expect(bytes.utf8Length(text)).toBe(nodeBytes.utf8Length(text))
+          expect(bytes.textOf(data)).toBe(nodeBytes.textOf(data))
+        },
+      ),
     )
   })
 
   test('which addresses are public', () => {
-    const address = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 20 }), fc.constantFrom('::', '::1', '1::2%eth0'))
-    const known = ['10.1.2.3', '100.64.0.1', '172.31.9.9', '8.8.8.8', '2001:db8::1', '2001:4860::8888', '2002::1', 'fe80::1']
+    const address = fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.string({ maxLength: 20 }),
+      fc.constantFrom('::', '::1', '1::2%eth0'),
+    )
+    const known = [
+      '10.1.2.3',
+      '100.64.0.1',
+      '172.31.9.9',
+      '8.8.8.8',
+      '2001:db8::1',
+      '2001:4860::8888',
+      '2002::1',
+      'fe80::1',
+    ]
     const check = (text: string) => {
       expect([text, addresses.isIP(text)]).toEqual([text, nodeAddresses.isIP(text)])
       expect([text, addresses.isPublicAddress(text)]).toEqual([text, nodeAddresses.isPublicAddress(text)])
@@ -88,13 +116,18 @@ describe('a browser computes what Node does', () => {
     fc.assert(fc.property(address, check), { numRuns: 500 })
   })
 
-  test.each(['bücher.example', 'xn--bcher-kva.example', 'καλημέρα.example', '日本語.example', 'shop.example', '한국.kr', 'a b'])(
-    'the name of the domain %s',
-    name => {
-      expect(domainNames.domainToASCII(name)).toBe(nodeDomainNames.domainToASCII(name))
-      expect(domainNames.domainToUnicode(name)).toBe(nodeDomainNames.domainToUnicode(name))
-    },
-  )
+  test.each([
+    'bücher.example',
+    'xn--bcher-kva.example',
+    'καλημέρα.example',
+    '日本語.example',
+    'shop.example',
+    '한국.kr',
+    'a b',
+  ])('the name of the domain %s', name => {
+    expect(domainNames.domainToASCII(name)).toBe(nodeDomainNames.domainToASCII(name))
+    expect(domainNames.domainToUnicode(name)).toBe(nodeDomainNames.domainToUnicode(name))
+  })
 
   test('parts of an archive: each opens what the other has packed', async () => {
     const content = bytes.utf8Bytes('{"name":"Mug"}\n'.repeat(10_000))

@@ -14,10 +14,11 @@ const TEXTS = import.meta.glob<string>(
 )
 
 /** The packages whose source is sent to browsers. */
-const PACKAGES = import.meta.glob<string>(
-  '../../../node_modules/{card-validator,credit-card-type}/dist/**/*.js',
-  { query: '?raw', import: 'default', eager: true },
-)
+const PACKAGES = import.meta.glob<string>('../../../node_modules/{card-validator,credit-card-type}/dist/**/*.js', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** A text of the provider's own, by its path in `mocks`. */
 export function readText(path: string): string {
