@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { openDatabase } from '../../mocks/db/database.ts'
-import { setUp } from '../../mocks/start/assemble.ts'
 import { openFileStore } from '../../mocks/server/images/files/openFileStore.ts'
+import { setUp } from '../../mocks/start/assemble.ts'
 import { innerConfig } from '../../mocks/tab/addresses.ts'
 
 /** Where it is made does not matter: the provider moves its addresses when it opens it elsewhere. */

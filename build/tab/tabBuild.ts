@@ -17,7 +17,8 @@ export const TAB_FOLDER = 'dist-demo'
 export function tabBuild(): Plugin {
   let isServed = false
   const files: Record<string, () => Promise<string | Uint8Array>> = {
-    'mockServiceWorker.js': async () => readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')),
+    'mockServiceWorker.js': async () =>
+      readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')),
     'tab-worker.js': () => bundleWorker(WORKER, {}),
     'demo-shop.tar.gz': demoShop,
   }

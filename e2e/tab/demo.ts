@@ -20,7 +20,13 @@ export const test = base.extend<object, { demoUrl: string }>({
 /** Signs in with one of the accounts that the sign-in page offers, from the console's first page. */
 export async function signIn(page: Page, demoUrl: string, account = 'owner@demo.test'): Promise<void> {
   await page.goto(demoUrl)
-  await page.getByRole('button', { name: 'Log in' }).or(page.getByRole('link', { name: 'Log in' })).click()
-  await page.getByRole('link', { name: account }).or(page.getByRole('button', { name: account })).click()
+  await page
+    .getByRole('button', { name: 'Log in' })
+    .or(page.getByRole('link', { name: 'Log in' }))
+    .click()
+  await page
+    .getByRole('link', { name: account })
+    .or(page.getByRole('button', { name: account }))
+    .click()
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

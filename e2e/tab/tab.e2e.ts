@@ -3,7 +3,8 @@ import { expect, type Page } from 'playwright/test'
 import { signIn, test } from './demo.ts'
 
 const products = (page: Page) => page.getByRole('table').getByRole('row')
-const openDemo = (page: Page) => page.getByRole('complementary', { name: 'Demo' }).getByText('Demo: nothing leaves').click()
+const openDemo = (page: Page) =>
+  page.getByRole('complementary', { name: 'Demo' }).getByText('Demo: nothing leaves').click()
 
 test('a visitor signs in and sees the shop’s products', async ({ page, demoUrl }) => {
   const elsewhere: string[] = []
@@ -50,7 +51,9 @@ test('the shop goes on in another browser from its file', async ({ browser, page
   await signIn(other, demoUrl)
   other.on('dialog', dialog => void dialog.accept())
   await openDemo(other)
-  await other.getByLabel('Open a file').setInputFiles({ name: 'shop.tar.gz', mimeType: 'application/gzip', buffer: await readFile(file) })
+  await other
+    .getByLabel('Open a file')
+    .setInputFiles({ name: 'shop.tar.gz', mimeType: 'application/gzip', buffer: await readFile(file) })
   await signIn(other, demoUrl)
   await other.goto(`${demoUrl}product`)
   await expect(other.getByRole('link', { name: 'Taken along' })).toBeVisible()

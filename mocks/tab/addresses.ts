@@ -1,5 +1,5 @@
 import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
-import { BELOW } from './below.ts'
+import { BELOW, isOfIdentity } from './below.ts'
 
 /** Services with an origin for each store, app or company: they have a path for each, `/_/storefront/juniper/cart`. */
 const NAMED: readonly ProviderService[] = ['storefront', 'apps', 'consent', 'receivers']
@@ -7,10 +7,13 @@ const INNER_HOST = 'tab.invalid'
 
 /** The origin of which a service believes to be, where it needs one of its own: nothing is ever requested there. */
 const innerOrigin = (service: ProviderService) => `http://${service}.${INNER_HOST}`
-const INNER_ORIGIN = new RegExp(`http://(?:([\\w{}-]+)\\.)?(${Object.keys(PROVIDER_PORTS).join('|')})\\.tab\\.invalid`, 'g')
+const INNER_ORIGIN = new RegExp(
+  `http://(?:([\\w{}-]+)\\.)?(${Object.keys(PROVIDER_PORTS).join('|')})\\.tab\\.invalid`,
+  'g',
+)
 
 /** Tokens name their issuer, and URLs of images are compared: these services know where they are. */
-const OUTSIDE: readonly ProviderService[] = ['api', 'identity', 'images']
+const OUTSIDE: readonly ProviderService[] = ['api', 'images']
 
 /**
  * Configuration of the provider in the browser. Services that are made for an origin of their own keep one that exists only inside;
@@ -20,6 +23,7 @@ export function innerConfig(appOrigin: string): Config {
   return {
     ...localConfig(),
     ...addressesOf(service => (OUTSIDE.includes(service) ? appOrigin + BELOW + service : innerOrigin(service))),
+    identityDomain: appOrigin,
   }
 }
 
@@ -41,6 +45,13 @@ export function outward(text: string, appOrigin: string): string {
 
 /** The service that an address below the app's origin belongs to, and the address it has inside; `null` if there is none. */
 export function inward(address: URL): { service: ProviderService; base: string; url: string } | null {
+  if (isOfIdentity(address.pathname)) {
+    return {
+      service: 'identity',
+      base: `${BELOW}identity`,
+      url: innerOrigin('identity') + address.pathname + address.search,
+    }
+  }
   if (!address.pathname.startsWith(BELOW)) return null
   const [service = '', ...steps] = address.pathname.slice(BELOW.length).split('/')
   if (!isService(service)) return null

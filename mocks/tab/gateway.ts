@@ -36,12 +36,20 @@ export async function answer(gateway: Gateway, { method, url, headers, body }: S
   await gateway.cookies.note(target.url, response.headers.getSetCookie())
   const content = await read(response, content => outward(content, gateway.appOrigin), target.base)
   if (!READING.includes(method)) await gateway.saved()
-  return { status: response.status, headers: outwardHeaders(response.headers, gateway.appOrigin, target.base), body: content }
+  return {
+    status: response.status,
+    headers: outwardHeaders(response.headers, gateway.appOrigin, target.base),
+    body: content,
+  }
 }
 
 const notFound = (): SentResponse => ({ status: 404, headers: [['content-type', 'text/plain']], body: null })
 
-async function read(response: Response, translate: (text: string) => string, base: string): Promise<ArrayBuffer | null> {
+async function read(
+  response: Response,
+  translate: (text: string) => string,
+  base: string,
+): Promise<ArrayBuffer | null> {
   if (response.body === null) return null
   const type = response.headers.get('content-type') ?? ''
   if (!TEXT.test(type)) return response.arrayBuffer()

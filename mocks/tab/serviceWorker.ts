@@ -1,4 +1,4 @@
-import { BELOW } from './below.ts'
+import { isProviders } from './below.ts'
 
 /*
  * Around the service worker of MSW, which leaves navigations alone and takes its registration back when the last page closes: here the
@@ -30,7 +30,7 @@ scope.addEventListener('fetch', event => {
   if (event.request.mode !== 'navigate') return
   event.stopImmediatePropagation()
   const { pathname } = new URL(event.request.url)
-  event.respondWith(pathname.startsWith(BELOW) ? carry(event.request) : pageOf(event.request))
+  event.respondWith(isProviders(pathname) ? carry(event.request) : pageOf(event.request))
 })
 
 importScripts('/mockServiceWorker.js')

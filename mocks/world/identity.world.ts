@@ -43,7 +43,11 @@ interface Abilities {
 }
 
 /** The same with each identity provider. */
-function describeSignIn(start: Start, executablePath: string, { isSecure, renews, refuses, redirects }: Abilities): void {
+function describeSignIn(
+  start: Start,
+  executablePath: string,
+  { isSecure, renews, refuses, redirects }: Abilities,
+): void {
   const certificate = isSecure ? makeCertificate().certificate : undefined
   describe('with a hidden frame', () => {
     const stand = opened(start, { executablePath, certificate })

@@ -13,7 +13,8 @@ const Service = z
 /** A page that always exists. */
 const Page = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like https://example.com/authorize'))
 /** Addresses with a name as their first subdomain, or as the last step of a path. */
-const each = (name: string) => new RegExp(`^https?://(\\{${name}\\}\\.[^/?#\\s*]+|[^/?#\\s*{}]+(/\\w[\\w.~-]*)*/\\{${name}\\})$`)
+const each = (name: string) =>
+  new RegExp(`^https?://(\\{${name}\\}\\.[^/?#\\s*]+|[^/?#\\s*{}]+(/\\w[\\w.~-]*)*/\\{${name}\\})$`)
 const Name = z.string().check(z.regex(/^\S+$/, 'must not be empty or hold spaces'))
 /** An external page; if empty, the app shows no link to it. */
 const Address = z
@@ -57,7 +58,9 @@ export const Config = z.object({
    * Origins of the services that storefronts send to, with `{service}` for the name of each: `google-analytics`. The reference
    * provider stands in for all of them.
    */
-  receiversUrl: z.string().check(z.regex(each('service'), 'must be an address like https://{service}.receivers.example')),
+  receiversUrl: z
+    .string()
+    .check(z.regex(each('service'), 'must be an address like https://{service}.receivers.example')),
   /** The only origins whose frame messages are accepted (document 2 §9). */
   embeddedOrigins: z.array(Origin).check(z.length(6, 'must be six origins, separated by commas')),
   /** URL of the site designer: one of those origins with a path. */

@@ -23,7 +23,8 @@ export function showBar(port: ProviderPort): void {
   const host = document.createElement('aside')
   host.setAttribute('aria-label', 'Demo')
   const root = host.attachShadow({ mode: 'open' })
-  const text = (tag: 'p' | 'summary', textContent: string) => Object.assign(document.createElement(tag), { textContent })
+  const text = (tag: 'p' | 'summary', textContent: string) =>
+    Object.assign(document.createElement(tag), { textContent })
   const state = text('p', '')
   state.setAttribute('role', 'status')
   const say = (sentence: string) => {
@@ -32,23 +33,32 @@ export function showBar(port: ProviderPort): void {
   const run = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => say(`That did not work: ${error instanceof Error ? error.message : error}`))
 
-  const again = button('Start again', run(async () => {
-    if (!confirm('Start again? Everything that you did in this demo is deleted.')) return
-    say('Starting again …')
-    await port.replace(null)
-  }))
-  const save = button('Save this shop as a file', run(async () => {
-    say('Saving …')
-    download(await port.save())
-    say('Saved. Open the file in another browser to go on there.')
-  }))
+  const again = button(
+    'Start again',
+    run(async () => {
+      if (!confirm('Start again? Everything that you did in this demo is deleted.')) return
+      say('Starting again …')
+      await port.replace(null)
+    }),
+  )
+  const save = button(
+    'Save this shop as a file',
+    run(async () => {
+      say('Saving …')
+      download(await port.save())
+      say('Saved. Open the file in another browser to go on there.')
+    }),
+  )
   const file = Object.assign(document.createElement('input'), { type: 'file', accept: '.gz,.tgz' })
-  file.addEventListener('change', run(async () => {
-    const [shop] = file.files ?? []
-    if (!shop || !confirm('Open this file? It replaces everything in this demo.')) return
-    say('Opening the file …')
-    await port.replace(shop)
-  }))
+  file.addEventListener(
+    'change',
+    run(async () => {
+      const [shop] = file.files ?? []
+      if (!shop || !confirm('Open this file? It replaces everything in this demo.')) return
+      say('Opening the file …')
+      await port.replace(shop)
+    }),
+  )
   const open = document.createElement('label')
   open.append('Open a file', file)
 

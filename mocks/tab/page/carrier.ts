@@ -17,12 +17,16 @@ function readRequest(): SentRequest {
 }
 
 function show({ status, headers, body }: SentResponse): void {
-  const { location: next, 'content-type': type = 'text/plain', 'content-disposition': disposition } = Object.fromEntries(headers)
-  if (status >= 300 && status < 400 && next) return location.replace(next)
+  const {
+    location: next,
+    'content-type': type = 'text/plain',
+    'content-disposition': disposition,
+  } = Object.fromEntries(headers)
   const content = new Blob(body ? [body] : [], { type })
-  if (disposition?.startsWith('attachment')) return download(content, disposition)
-  if (type.startsWith('text/html')) return void content.text().then(write)
-  location.replace(URL.createObjectURL(content))
+  if (status >= 300 && status < 400 && next) location.replace(next)
+  else if (disposition?.startsWith('attachment')) download(content, disposition)
+  else if (type.startsWith('text/html')) void content.text().then(write)
+  else location.replace(URL.createObjectURL(content))
 }
 
 /** Scripts that still run and the connection with the provider are those of this window, and stay. */

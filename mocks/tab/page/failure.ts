@@ -1,7 +1,8 @@
 const TITLE = 'The demo can’t run here'
 const NEEDS =
   'It keeps a whole shop in this browser and needs storage, service workers and shared workers. Open it in a current Chrome, Edge, Firefox or Safari, not in a private window.'
-const AGAIN = 'Close the other tabs of this demo and reload. If that does not help, delete this site’s data in the browser’s settings.'
+const AGAIN =
+  'Close the other tabs of this demo and reload. If that does not help, delete this site’s data in the browser’s settings.'
 
 /** Whether this browser has what a provider needs. */
 export const canRunTab = (): boolean =>

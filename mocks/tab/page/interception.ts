@@ -1,20 +1,25 @@
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { BELOW } from '../below.ts'
+import { isProviders } from '../below.ts'
 import type { SentRequest, SentResponse } from '../messages.ts'
 import { ProviderPort } from './providerPort.ts'
 
 const SCRIPT = '/tab-worker.js'
 
-/** Has the provider in this browser answer what this page requests below `/_/`. Resolves once it does. */
+/** Has the provider in this browser answer what this page requests of it. Resolves once it does. */
 export async function answerRequests(): Promise<ProviderPort> {
   const port = new ProviderPort()
   const worker = setupWorker(
-    http.all(`${location.origin}${BELOW}*`, async ({ request }) => responseOf(await port.send(await sentRequest(request)))),
+    http.all(
+      ({ request }) => isOurs(new URL(request.url)),
+      async ({ request }) => responseOf(await port.send(await sentRequest(request))),
+    ),
   )
   await worker.start({ serviceWorker: { url: SCRIPT }, quiet: true, onUnhandledFrame: 'bypass' })
   return port
 }
+
+const isOurs = ({ origin, pathname }: URL) => origin === location.origin && isProviders(pathname)
 
 async function sentRequest(request: Request): Promise<SentRequest> {
   const { method, url, headers } = request

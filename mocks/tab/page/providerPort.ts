@@ -7,6 +7,8 @@ export class ProviderPort {
   readonly #port: MessagePort
   readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
   #last = 0
+  /** Is told what takes its time before the provider is open. */
+  onOpening: (sentence: string) => void = () => undefined
   /** Resolves when the provider is open; rejects with what it says if it can't be. */
   readonly ready: Promise<void>
 
@@ -14,13 +16,15 @@ export class ProviderPort {
     const worker = new SharedWorker(new URL('../providerWorker.ts', import.meta.url), {
       type: 'module',
       name: 'backcounter-provider',
-    })
+      // Chromium: it outlives a page load, so that the next page finds its database open.
+      extendedLifetime: true,
+    } as WorkerOptions)
     this.#port = worker.port
     this.ready = new Promise((resolve, reject) => {
       worker.onerror = () => reject(new Error('The provider’s program could not be loaded.'))
       this.#port.onmessage = ({ data }: MessageEvent<FromProvider>) => {
         if (data.kind === 'ready') resolve()
-        else if (data.kind === 'opening') console.debug(performance.now(), data.sentence)
+        else if (data.kind === 'opening') this.onOpening(data.sentence)
         else if (data.kind === 'failed') reject(new Error(data.message))
         else if (data.kind === 'replaced') location.assign('/')
         else this.#settle(data)

@@ -12,7 +12,11 @@ const STEPS: readonly Step[] = [
   { role: 'Merchant', text: 'Products: search, sort, change several at once, or edit in a row.', path: '/product' },
   { role: 'Merchant', text: 'Orders: open one, refund a part of it, print its packing slip.', path: '/order' },
   { role: 'Merchant', text: 'Discounts: try one out on a cart before shoppers see it.', path: '/discounts' },
-  { role: 'Merchant', text: 'The store’s look: choose another theme; the preview shows it at once.', path: '/editstore' },
+  {
+    role: 'Merchant',
+    text: 'The store’s look: choose another theme; the preview shows it at once.',
+    path: '/editstore',
+  },
   { role: 'Merchant', text: 'Analytics: sales, visitors, and carts that were left.', path: '/analytics' },
   {
     role: 'Support staff',

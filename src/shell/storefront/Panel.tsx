@@ -72,7 +72,12 @@ export default function Panel({ address, host, target, isSplitScreen, isLoading,
       />
       <Stage>
         {address && frameUrl ? (
-          <Frame key={frameUrl} origin={new URL(frameUrl).origin} url={frameUrl} onUrl={url => setShown({ frameUrl, url })} />
+          <Frame
+            key={frameUrl}
+            origin={new URL(frameUrl).origin}
+            url={frameUrl}
+            onUrl={url => setShown({ frameUrl, url })}
+          />
         ) : (
           <NoStore reason={isLoading ? 'loading' : 'failed'} onRetry={onRetry} />
         )}
