@@ -9,7 +9,7 @@ import { messageFiles } from './build/messageFiles.ts'
 import { moduleManifest } from './build/moduleManifest.ts'
 import { preloadModules } from './build/preloadModules.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
-import { tabBuild } from './build/tab/tabBuild.ts'
+import { tabBuild } from './build/tabBuild.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [

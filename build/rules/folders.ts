@@ -71,6 +71,8 @@ export const FOLDERS: readonly FolderRule[] = [
   },
   // What the app's client makes of proxies' responses.
   { folder: 'mocks/world', ours: [...BASE, 'src/api/**', 'mocks/**'] },
+  // The page of the demo, which starts the app.
+  { folder: 'mocks/tab/page', ours: ['src/contract/**', 'src/lib/**', 'src/main.ts', 'mocks/**'] },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
   { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**'] },
   {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { openDatabase } from '../../mocks/db/database.ts'
-import { openFileStore } from '../../mocks/server/images/files/openFileStore.ts'
-import { setUp } from '../../mocks/start/assemble.ts'
-import { innerConfig } from '../../mocks/tab/addresses.ts'
+import { openDatabase } from '../db/database.ts'
+import { openFileStore } from '../server/images/files/openFileStore.ts'
+import { setUp } from '../start/assemble.ts'
+import { innerConfig } from './addresses.ts'
 
 /** Where it is made does not matter: the provider moves its addresses when it opens it elsewhere. */
 const ANYWHERE = 'https://demo.invalid'
 
-// A program of its own, because a configuration of Vite has no room for a whole provider: `node build/tab/demoShop.ts FILE`.
+// A program of its own, because a configuration of Vite has no room for a whole provider: `node mocks/tab/demoShop.ts FILE`.
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Name the file to write.')
 writeFileSync(file, await demoShop())

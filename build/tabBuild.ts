@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin } from 'vite'
-import { bundleWorker } from '../serviceWorker.ts'
+import { bundleWorker } from './serviceWorker.ts'
 
 const BOOT = 'mocks/tab/page/boot.ts'
 const WORKER = 'mocks/tab/serviceWorker.ts'
@@ -64,7 +64,7 @@ export function tabBuild(): Plugin {
 async function demoShop(): Promise<Uint8Array> {
   const file = resolve('node_modules/.cache/backcounter/demo-shop.tar.gz')
   mkdirSync(dirname(file), { recursive: true })
-  execFileSync(process.execPath, ['build/tab/demoShop.ts', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, ['mocks/tab/demoShop.ts', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   return readFileSync(file)
 }
 
