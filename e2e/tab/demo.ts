@@ -29,4 +29,5 @@ export async function signIn(page: Page, demoUrl: string, account = 'owner@demo.
     .or(page.getByRole('button', { name: account }))
     .click()
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
 }
