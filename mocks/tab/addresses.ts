@@ -8,7 +8,7 @@ const INNER_HOST = 'tab.invalid'
 /** The origin of which a service believes to be, where it needs one of its own: nothing is ever requested there. */
 const innerOrigin = (service: ProviderService) => `http://${service}.${INNER_HOST}`
 const INNER_ORIGIN = new RegExp(
-  `http://(?:([\\w{}-]+)\\.)?(${Object.keys(PROVIDER_PORTS).join('|')})\\.tab\\.invalid`,
+  `http://(?:([\\w{}.-]+)\\.)?(${Object.keys(PROVIDER_PORTS).join('|')})\\.tab\\.invalid`,
   'g',
 )
 

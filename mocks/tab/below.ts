@@ -8,3 +8,9 @@ export const isOfIdentity = (path: string): boolean => OF_IDENTITY.test(path)
 
 /** Whether the provider answers for a path of the app's origin. */
 export const isProviders = (path: string): boolean => path.startsWith(BELOW) || isOfIdentity(path)
+
+/** Pages of services that are made for an origin of their own: paths that they put together begin at its root. */
+const ROOT = /^\/_\/(storefront|apps|consent|receivers)\/[^/]+/
+
+/** Where the root is for what a page at this path requests; `null` for pages of the console and of other services. */
+export const rootOf = (path: string): string | null => ROOT.exec(path)?.[0] ?? null

@@ -1,4 +1,4 @@
-import { isProviders } from './below.ts'
+import { isProviders, rootOf } from './below.ts'
 
 /*
  * Around the service worker of MSW, which leaves navigations alone and takes its registration back when the last page closes: here the
@@ -29,11 +29,17 @@ scope.addEventListener('message', event => {
 scope.addEventListener('fetch', event => {
   if (event.request.mode !== 'navigate') return
   event.stopImmediatePropagation()
-  const { pathname } = new URL(event.request.url)
-  event.respondWith(isProviders(pathname) ? carry(event.request) : pageOf(event.request))
+  event.respondWith(answer(event.request))
 })
 
 importScripts('/mockServiceWorker.js')
+
+function answer(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  if (isProviders(pathname)) return carry(request)
+  const root = URL.canParse(request.referrer) ? rootOf(new URL(request.referrer).pathname) : null
+  return root === null ? pageOf(request) : Promise.resolve(Response.redirect(root + pathname + search, 307))
+}
 
 /** A page that asks the provider: this worker has no connection with it. */
 async function carry(request: Request): Promise<Response> {

@@ -167,7 +167,7 @@ async function insertCatalog(tx: Db, shop: Shop, persona: Persona) {
   await insertContentPages(tx, shop)
   await insertScopedDiscounts(tx, shop, products)
   if (persona.launched) await insertTrade(tx, shop, persona, products)
-  const library = products.slice(0, LIBRARY_SIZE).flatMap(libraryImage)
+  const library = products.slice(0, LIBRARY_SIZE).flatMap(product => libraryImage(product, shop.imageUrl))
   await tx.insert(images).values(library.map(doc => imageRow(shop.tenant, doc)))
 }
 
@@ -233,19 +233,19 @@ export async function insertCategories(tx: Db, shop: Shop, lines: readonly Line[
     .values(composeCategories(shop, lines).map(doc => ({ ...categoryColumns(doc), tenant: shop.tenant, doc })))
 }
 
-function libraryImage({ images: [picture], name, createdOn, tenant }: Product): LibraryImage[] {
+function libraryImage({ images: [picture], name, createdOn, tenant }: Product, imageUrl: string): LibraryImage[] {
   if (!picture) return []
-  const { origin, pathname } = new URL(picture.fullUri)
+  const imagePath = new URL(picture.fullUri).pathname.slice(new URL(imageUrl).pathname.replace(/\/$/, '').length)
   return [
     {
       id: seedId(tenant, 'image', picture.id),
-      imagePath: pathname,
+      imagePath,
       fullUri: picture.fullUri,
-      uriBase: origin,
+      uriBase: imageUrl,
       title: name,
       description: '',
       altText: picture.altText,
-      tags: [pathname.split('/')[2] ?? ''],
+      tags: [imagePath.split('/')[2] ?? ''],
       createdOn,
     },
   ]

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { isProviders } from '../below.ts'
+import { isProviders, rootOf } from '../below.ts'
 import type { SentRequest, SentResponse } from '../messages.ts'
 import { ProviderPort } from './providerPort.ts'
 
@@ -11,7 +11,7 @@ export async function answerRequests(): Promise<ProviderPort> {
   const port = new ProviderPort()
   const worker = setupWorker(
     http.all(
-      ({ request }) => isOurs(new URL(request.url)),
+      ({ request }) => placed(request) !== null,
       async ({ request }) => responseOf(await port.send(await sentRequest(request))),
     ),
   )
@@ -19,10 +19,19 @@ export async function answerRequests(): Promise<ProviderPort> {
   return port
 }
 
-const isOurs = ({ origin, pathname }: URL) => origin === location.origin && isProviders(pathname)
+/** The address below which the provider answers; `null` for what the host answers. */
+function placed({ url, referrer }: Request): string | null {
+  const { origin, pathname, search } = new URL(url)
+  if (origin !== location.origin) return null
+  if (isProviders(pathname)) return url
+  // Not this page's address: the provider's own requests may come here, too.
+  const root = URL.canParse(referrer) ? rootOf(new URL(referrer).pathname) : null
+  return root === null ? null : origin + root + pathname + search
+}
 
 async function sentRequest(request: Request): Promise<SentRequest> {
-  const { method, url, headers } = request
+  const { method, headers } = request
+  const url = placed(request) ?? request.url
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
   return { method, url, headers: [...headers], body }
 }
