@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
+import { ShopPage } from '../pages/shopPage.ts'
+import { SliderPage } from '../pages/sliderPage.ts'
 import { signIn, test } from './demo.ts'
 
 const products = (page: Page) => page.getByRole('table').getByRole('row')
@@ -71,6 +73,31 @@ test('a visitor starts again with the demo’s shop', async ({ page, demoUrl }) 
   await page.goto(`${demoUrl}product`)
   await expect(products(page)).toHaveCount(26)
   await expect(page.getByRole('link', { name: 'Not for long' })).toHaveCount(0)
+})
+
+test('what a shopper orders in one tab arrives in the other', async ({ context, demoUrl }) => {
+  const [merchant, shopper] = [await context.newPage(), await context.newPage()]
+  await signIn(merchant, demoUrl)
+  const shop = new ShopPage(shopper)
+  await shopper.goto(`${demoUrl}_/storefront/harbor-and-hearth.shop.example/`)
+  await shop.addSomething()
+  await shop.enterContact('Maya', 'Lind', 'maya@example.com')
+  await shop.placeOrder()
+  await merchant.goto(`${demoUrl}order`)
+  await expect(merchant.getByRole('table').getByRole('row', { name: /Maya Lind/ })).toBeVisible()
+})
+
+test('the preview shows the product that is edited', async ({ page, demoUrl }) => {
+  await signIn(page, demoUrl)
+  await page.goto(`${demoUrl}product`)
+  const link = products(page).getByRole('link').first()
+  const name = await link.innerText()
+  await link.click()
+  const slider = new SliderPage(page)
+  await expect(slider.panel.or(slider.tab)).toBeVisible()
+  if (await slider.tab.isVisible()) await slider.tab.click()
+  const shop = slider.panel.locator('iframe').contentFrame()
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
 /** Gives the first product of the list another name. */
