@@ -5,6 +5,8 @@ import type { SentRequest, SentResponse } from '../messages.ts'
 import { ProviderPort } from './providerPort.ts'
 
 const SCRIPT = '/tab-worker.js'
+/** Of the build. */
+const FILES = '/assets/'
 
 /** Has the provider in this browser answer what this page requests of it. Resolves once it does. */
 export async function answerRequests(): Promise<ProviderPort> {
@@ -22,7 +24,8 @@ export async function answerRequests(): Promise<ProviderPort> {
 /** The address below which the provider answers; `null` for what the host answers. */
 function placed({ url, referrer }: Request): string | null {
   const { origin, pathname, search } = new URL(url)
-  if (origin !== location.origin) return null
+  // The app's own files, which such a page needs before it is that page.
+  if (origin !== location.origin || pathname.startsWith(FILES)) return null
   if (isProviders(pathname)) return url
   // Not this page's address: the provider's own requests may come here, too.
   const root = URL.canParse(referrer) ? rootOf(new URL(referrer).pathname) : null
