@@ -6,6 +6,7 @@ import { defaultClientConditions, type Plugin } from 'vite'
 import { bundleWorker } from './serviceWorker.ts'
 
 const BOOT = 'mocks/tab/page/boot.ts'
+const PROVIDER = 'mocks/tab/providerWorker.ts'
 const WORKER = 'mocks/tab/serviceWorker.ts'
 /** Where `npm run build:demo` leaves its files. */
 export const TAB_FOLDER = 'dist-demo'
@@ -27,7 +28,8 @@ export function tabBuild(): Plugin {
     config: () => ({
       resolve: { conditions: ['backcounter-tab', ...defaultClientConditions] },
       worker: { format: 'es' },
-      optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+      // The worker's packages, too: one that is found later reloads the page in the middle of its start.
+      optimizeDeps: { exclude: ['@electric-sql/pglite'], entries: ['index.html', BOOT, PROVIDER] },
       build: { outDir: TAB_FOLDER },
     }),
     configureServer(server) {
