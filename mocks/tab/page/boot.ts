@@ -24,6 +24,7 @@ async function start(): Promise<void> {
 function showOpening(port: ProviderPort): HTMLElement {
   const page = document.createElement('p')
   page.setAttribute('role', 'status')
+  page.style.cssText = 'position: fixed; inset: 0; margin: 0; display: grid; place-items: center; text-align: center'
   page.textContent = 'Opening the demo’s shops …'
   port.onOpening = sentence => {
     page.textContent = sentence
