@@ -1,6 +1,6 @@
 /**
  * `npm run test:all`: `npm test` with the long tests, the provider's tests on a PostgreSQL whose tables of stores are partitioned,
- * more of the attack, what others' programs do with it, and the walk through other browser engines.
+ * more of the attack, what others' programs do with it, the demo in one tab, and the walk through other browser engines.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -22,6 +22,8 @@ const runs = [
   { command: 'node', args: onPostgres(FLEET), env: { ...partitioned, ...long } },
   { command: 'npm', args: ['run', 'attack'], env: {} },
   { command: 'npm', args: ['run', 'world'], env: {} },
+  { command: 'npm', args: ['run', 'build:demo'], env: {} },
+  { command: 'npm', args: ['run', 'e2e', '--', '--target', 'tab'], env: {} },
   { command: 'npm', args: ['run', 'engines'], env: long },
 ]
 for (const { command, args, env } of runs) {
