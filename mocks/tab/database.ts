@@ -21,6 +21,8 @@ interface Options {
   name: string
   /** Loaded where there is none; without it, an empty one is made. */
   snapshot?: (() => Promise<Blob>) | undefined
+  /** Is told what is being done. */
+  log?: (sentence: string) => void
 }
 
 export const IN_MEMORY = 'memory'
@@ -31,25 +33,32 @@ const SETTINGS = [
 ]
 
 /** Opens the embedded database in a browser and brings it up to date. */
-export async function openTabDatabase({ name, snapshot }: Options): Promise<TabDatabase> {
+export async function openTabDatabase({ name, snapshot, log = () => undefined }: Options): Promise<TabDatabase> {
   const fs = name === IN_MEMORY ? undefined : new StoredFs(name)
   const hasOne = fs !== undefined && (await isStored(name))
   // What a first start left that was ended.
   if (fs && !hasOne) await deleteStored(name)
+  if (!hasOne) log('Loading the shops …')
   const loaded = hasOne ? undefined : await snapshot?.()
+  log('Starting the database …')
   const client = await PGlite.create({
     ...{ extensions: { pg_trgm }, startParams: SETTINGS, relaxedDurability: true },
     ...(fs && { fs }),
     ...(loaded && { loadDataDir: loaded }),
   })
   const db = drizzle({ client })
+  log('Bringing the database up to date …')
   await migrateWithViews(db, async () => {
     await db.execute(sql.raw(EXTENSIONS))
     await migrate(db)
   })
-  const saved = async () => fs?.saved()
-  await saved()
-  if (fs && !hasOne) await markStored(name)
+  // A first page need not wait until the copy is stored; whoever writes waits for it, too.
+  const copied = fs && !hasOne ? fs.saved().then(() => markStored(name)) : Promise.resolve()
+  copied.catch(() => undefined)
+  const saved = async () => {
+    await copied
+    await fs?.saved()
+  }
   return {
     ...embedded(client),
     ...{ client, saved },
@@ -58,6 +67,7 @@ export async function openTabDatabase({ name, snapshot }: Options): Promise<TabD
       await client.close()
     },
     remove: async () => {
+      await copied.catch(() => undefined)
       await client.close()
       if (fs) await deleteStored(name)
     },

@@ -32,8 +32,7 @@ export interface TabProvider {
 /** Opens the provider in a browser's worker: the same services as those of `startProvider`, without ports. */
 export async function openTabProvider(options: TabProviderOptions): Promise<TabProvider> {
   const { config, appOrigins, dataName, snapshot, log = () => undefined } = options
-  log('Opening the database …')
-  const database = await openTabDatabase({ name: dataName, snapshot })
+  const database = await openTabDatabase({ name: dataName, snapshot, log })
   try {
     const domainTargets = { ...LOCAL_TARGETS, resolvers: [], openResolver: () => zoneResolver(database.db) }
     const imageFiles = imageFilesBeside(database.client)
