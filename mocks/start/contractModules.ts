@@ -15,7 +15,8 @@ export async function contractExports(): Promise<[string, unknown][]> {
   return modules.filter(module => Object.values(module).some(isEndpoint)).flatMap(module => Object.entries(module))
 }
 
-const modulesIn = (folder: string) =>
+/** Names of the files of one domain’s folder of the contract. */
+export const modulesIn = (folder: string): string[] =>
   readdirSync(new URL(`${folder}/`, FOLDER), { encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map(file => file.slice(0, -'.ts'.length))

@@ -37,6 +37,12 @@ export function newIdentity(settings: Settings, keys: { publicKey: CryptoKey; pr
   /** By every token that was issued, so that a used one ends its family. */
   const families = new Map<string, Family>()
 
+  /** Otherwise the person is told what is wrong: nobody knows whose address this is. */
+  const isForApp = (query: URLSearchParams) =>
+    query.get('client_id') === clientId && query.get('redirect_uri') === callback
+  const isChallenged = (query: URLSearchParams) =>
+    query.get('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(query.get('code_challenge') ?? '')
+
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)
     switch (`${request.method} ${pathname}`) {
@@ -73,10 +79,6 @@ export function newIdentity(settings: Settings, keys: { publicKey: CryptoKey; pr
     }
   }
 
-  /** Why the app can’t be told what is wrong with its request; the person is told instead. */
-  const isForApp = (query: URLSearchParams) =>
-    query.get('client_id') === clientId && query.get('redirect_uri') === callback
-
   function authorize(request: Request, query: URLSearchParams): Response {
     if (!isForApp(query)) return new Response('This application or address is not registered.', { status: 400 })
     if (query.get('response_type') !== 'code' || !isChallenged(query)) return answer(query, { error: 'invalid_request' })
@@ -87,9 +89,6 @@ export function newIdentity(settings: Settings, keys: { publicKey: CryptoKey; pr
     }
     return signInPage(`/authorize?${query}`)
   }
-
-  const isChallenged = (query: URLSearchParams) =>
-    query.get('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(query.get('code_challenge') ?? '')
 
   async function signIn(request: Request, query: URLSearchParams): Promise<Response> {
     if (!isForApp(query) || !isChallenged(query)) return new Response('This can’t be read.', { status: 400 })
