@@ -25,7 +25,7 @@ import {
 import type { Settings } from './settings.ts'
 import { type Asked, newStore, readIfMatch, type Store } from './store.ts'
 
-type Handler = (asked: Asked) => Json | void
+type Handler = (asked: Asked) => Json | undefined
 
 /** The catalog; `:id` stands for one segment of a path. */
 const HANDLERS: Record<string, Handler> = {
@@ -174,7 +174,8 @@ function readJson(text: string, type: string | null): Json {
 }
 
 function preflight({ appOrigin, tenantHeader }: Settings, request: Request, cors: Record<string, string>): Response {
-  if (request.headers.get('origin') !== appOrigin) return new Response(null, { status: 204, headers: { vary: 'origin' } })
+  if (request.headers.get('origin') !== appOrigin)
+    return new Response(null, { status: 204, headers: { vary: 'origin' } })
   const allowed = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'backcounter-version', tenantHeader]
   const headers = {
     ...cors,

@@ -16,6 +16,7 @@ import {
 const MOST_PRODUCTS = 1000
 const MOST_IN_TREE = 5000
 const DEFAULT_IN_TREE = 200
+const MOST_LEVELS = 10
 
 const childrenOf = ({ categories }: Store, parentId: string | null) =>
   [...categories.values()].filter(each => each.parentId === parentId)
@@ -29,6 +30,10 @@ function lineageOf({ categories }: Store, { parentId }: StoredCategory): string[
   for (let id = parentId; id !== null; id = categories.get(id)?.parentId ?? null) lineage.unshift(id)
   return lineage
 }
+
+/** Levels of a category and what is below it. */
+const heightOf = (store: Store, { id }: StoredCategory): number =>
+  1 + Math.max(0, ...childrenOf(store, id).map(child => heightOf(store, child)))
 
 /** A category as it is read; only alone it has its products. */
 function view(store: Store, { products, ...category }: StoredCategory, isAlone = true): Json {
@@ -67,8 +72,15 @@ function categoryOf({ store, id }: Asked): StoredCategory {
   return category
 }
 
+/** Refuses a tree that is deeper than the contract allows. */
+function expectFlat(depth: number): void {
+  if (depth > MOST_LEVELS) throw wrongField('parentId', `Categories have at most ${MOST_LEVELS} levels.`)
+}
+
 export function createCategory({ store, body }: Asked): Json {
   const { productIds, ...fields } = complete(store, readBody(NEW_CATEGORY, body))
+  if (store.categories.size >= MOST_IN_TREE) throw wrongField('name', `There are ${MOST_IN_TREE} categories already.`)
+  expectFlat(lineageOf(store, fields as StoredCategory).length + 1)
   const category = { ...created(store.tenant, fields), products: [] } as unknown as StoredCategory
   store.categories.set(category.id, category)
   if (productIds) setProducts(store, category, productIds as string[])
@@ -87,6 +99,7 @@ export function updateCategory(asked: Asked): Json {
   if (parent && [parent.id, ...lineageOf(store, parent)].includes(before.id)) {
     throw wrongField('parentId', 'A category can’t be below itself.')
   }
+  expectFlat(lineageOf(store, fields as StoredCategory).length + heightOf(store, before))
   return save(asked, before, fields, { productIds: productIds as string[] | undefined, isMoved })
 }
 
@@ -144,7 +157,7 @@ function setProducts({ products }: Store, category: StoredCategory, productIds: 
   category.products = after
 }
 
-export function deleteCategory(asked: Asked): void {
+export function deleteCategory(asked: Asked): undefined {
   const { store, ifMatch } = asked
   const category = categoryOf(asked)
   expectEntityTag(ifMatch, category.revision, view(store, category))
@@ -182,9 +195,11 @@ export function updateTree(asked: Asked): Json {
   for (const { id } of items) {
     const seen = new Set<string>()
     for (let at: string | null | undefined = id; at !== null; at = parents.get(at)) {
-      if (at === undefined || seen.has(at)) throw wrongField('items', 'A category is below itself, or below none of these.')
+      if (at === undefined || seen.has(at))
+        throw wrongField('items', 'A category is below itself, or below none of these.')
       seen.add(at)
     }
+    expectFlat(seen.size)
   }
   store.categories = new Map(
     items.map(({ id, parentId }) => {

@@ -45,15 +45,16 @@ export const wholeNumber = (least: number, most: number) =>
 /** Of the same cent that was entered: `8.29 * 100` is no whole number in binary. */
 const isInCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-export const difference = field(
-  value => typeof value === 'number' && isInCents(value),
-  'Enter an amount in dollars and cents.',
-)
+const amountFrom = (least: number, most: number) =>
+  field(
+    value => typeof value === 'number' && value >= least && value <= most && isInCents(value),
+    `Enter an amount in dollars and cents from ${least} to ${most}.`,
+  )
 
-export const amount = field(
-  value => typeof value === 'number' && value >= 0 && isInCents(value),
-  'Enter an amount in dollars and cents, of 0 or more.',
-)
+const MOST_DOLLARS = 100_000
+export const amount = amountFrom(0, MOST_DOLLARS)
+/** What an option adds to a price, or takes off. */
+export const difference = amountFrom(-MOST_DOLLARS, MOST_DOLLARS)
 
 export const cents = (dollars: unknown) => Math.round(Number(dollars) * 100)
 

@@ -81,7 +81,8 @@ export function newIdentity(settings: Settings, keys: { publicKey: CryptoKey; pr
 
   function authorize(request: Request, query: URLSearchParams): Response {
     if (!isForApp(query)) return new Response('This application or address is not registered.', { status: 400 })
-    if (query.get('response_type') !== 'code' || !isChallenged(query)) return answer(query, { error: 'invalid_request' })
+    if (query.get('response_type') !== 'code' || !isChallenged(query))
+      return answer(query, { error: 'invalid_request' })
     const session = sessionOf(request)
     if (session && query.get('prompt') !== 'login') return answer(query, { code: newCode(query, session) })
     if (query.get('prompt') === 'none') {

@@ -96,7 +96,7 @@ function filtered(filter: string | null, { rows, filters }: Listing): Json[] {
   for (let rest = filter; ; ) {
     const [whole, name = '', operator = '', json = ''] = CONDITION.exec(rest) ?? []
     const rule = Object.hasOwn(filters, name) ? filters[name] : undefined
-    const value = valueOf(json)
+    const value = readValue(json)
     if (whole === undefined || !rule?.operators.includes(operator) || value === undefined || !rule.accepts(value)) {
       throw badRequest('The list can’t be filtered by this.')
     }
@@ -109,7 +109,7 @@ function filtered(filter: string | null, { rows, filters }: Listing): Json[] {
   return rows.filter(row => tests.every(test => test(row)))
 }
 
-function valueOf(json: string): Value | undefined {
+function readValue(json: string): Value | undefined {
   try {
     const value: unknown = JSON.parse(json)
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value

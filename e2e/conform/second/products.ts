@@ -55,8 +55,7 @@ const SORTS: Listing['sorts'] = {
   name: ({ name }) => String(name).toLowerCase(),
   sku: ({ sku }) => String(sku).toLowerCase(),
   price: paidOf,
-  stock: product =>
-    isTracked(product) ? trackedOf(product).reduce((sum, { quantity }) => sum + quantity, 0) : null,
+  stock: product => (isTracked(product) ? trackedOf(product).reduce((sum, { quantity }) => sum + quantity, 0) : null),
   state: ({ state }) => String(state),
   createdOn: ({ createdOn }) => String(createdOn),
   updatedOn: ({ updatedOn }) => String(updatedOn),
@@ -145,7 +144,7 @@ export function updateProduct(asked: Asked): Json {
   return put(store, changed(before, fields))
 }
 
-export function deleteProduct(asked: Asked): void {
+export function deleteProduct(asked: Asked): undefined {
   const { store, id, ifMatch } = asked
   const product = productOf(asked)
   expectEntityTag(ifMatch, product.revision, product)

@@ -1,4 +1,18 @@
-import { amount, difference, list, name, number, object, oneOf, optional, orElse, orNull, text, wholeNumber, yesOrNo } from './fields.ts'
+import {
+  amount,
+  difference,
+  list,
+  name,
+  number,
+  object,
+  oneOf,
+  optional,
+  orElse,
+  orNull,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from './fields.ts'
 
 /** The bodies of products and categories: the tables `NewProduct`, `ProductUpdate`, `NewCategory` and `CategoryUpdate` of docs/contract.md. */
 

@@ -54,7 +54,8 @@ export function changed(before: Stored, fields: Json): Stored {
  * where the body did.
  */
 export function expectRevision({ ifMatch, body }: Asked, stored: number, current: Json): void {
-  if (ifMatch !== null) return expectEntityTag(ifMatch, stored, current)
+  expectEntityTag(ifMatch, stored, current)
+  if (ifMatch !== null) return
   if (!Number.isInteger(body.revision)) throw wrongField('revision', 'The revision that was read is required.')
   if (body.revision === stored) return
   const message = 'This was saved by someone else in the meantime.'
