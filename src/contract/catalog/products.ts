@@ -107,7 +107,10 @@ export const STOCK_FILTERS = ['in', 'out', 'tracked', 'untracked'] as const
 /** Fields that lists of products can be filtered by. */
 export const PRODUCT_FILTERS = {
   state: { eq: PRODUCT_STATES },
-  stock: { eq: STOCK_FILTERS, note: '`out` has a tracked variant with nothing left, `in` tracks inventory and has none such' },
+  stock: {
+    eq: STOCK_FILTERS,
+    note: '`out` has a tracked variant with nothing left, `in` tracks inventory and has none such',
+  },
   categoryId: { eq: 'text' },
   price: { range: 'dollars', note: 'what the shopper pays' },
   isNew: { eq: [true], note: 'added in the last 30 days' },
