@@ -9,6 +9,7 @@ import {
   expectEntityTag,
   expectRevision,
   friendlyNameOf,
+  PRODUCTS,
   type Store,
   type StoredCategory,
 } from './store.ts'
@@ -25,7 +26,7 @@ const childrenOf = ({ categories }: Store, parentId: string | null) =>
 const inOrder = (store: Store, parentId: string | null = null): StoredCategory[] =>
   childrenOf(store, parentId).flatMap(category => [category, ...inOrder(store, category.id)])
 
-function lineageOf({ categories }: Store, { parentId }: StoredCategory): string[] {
+function lineageOf({ categories }: Store, { parentId }: Pick<StoredCategory, 'parentId'>): string[] {
   const lineage: string[] = []
   for (let id = parentId; id !== null; id = categories.get(id)?.parentId ?? null) lineage.unshift(id)
   return lineage
@@ -36,8 +37,8 @@ const heightOf = (store: Store, { id }: StoredCategory): number =>
   1 + Math.max(0, ...childrenOf(store, id).map(child => heightOf(store, child)))
 
 /** A category as it is read; only alone it has its products. */
-function view(store: Store, { products, ...category }: StoredCategory, isAlone = true): Json {
-  const lineage = lineageOf(store, { products, ...category } as StoredCategory)
+function view(store: Store, { [PRODUCTS]: products, ...category }: StoredCategory, isAlone = true): Json {
+  const lineage = lineageOf(store, category)
   return {
     ...category,
     ...{ categoryId: category.id, productCount: products.length, level: lineage.length, lineage },
@@ -81,7 +82,7 @@ export function createCategory({ store, body }: Asked): Json {
   const { productIds, ...fields } = complete(store, readBody(NEW_CATEGORY, body))
   if (store.categories.size >= MOST_IN_TREE) throw wrongField('name', `There are ${MOST_IN_TREE} categories already.`)
   expectFlat(lineageOf(store, fields as StoredCategory).length + 1)
-  const category = { ...created(store.tenant, fields), products: [] } as unknown as StoredCategory
+  const category = { ...created(store.tenant, fields), [PRODUCTS]: [] } as unknown as StoredCategory
   store.categories.set(category.id, category)
   if (productIds) setProducts(store, category, productIds as string[])
   store.treeRevision++
@@ -123,7 +124,7 @@ interface Change {
 }
 
 function save({ store }: Asked, before: StoredCategory, fields: Json, { productIds, isMoved }: Change): Json {
-  const after = { ...changed(before, fields), products: before.products } as StoredCategory
+  const after = { ...changed(before, fields), [PRODUCTS]: before[PRODUCTS] } as StoredCategory
   // The last of its new siblings.
   if (isMoved) store.categories.delete(before.id)
   store.categories.set(after.id, after)
@@ -147,14 +148,14 @@ function complete({ categories, products }: Store, fields: Json): Json {
 
 function setProducts({ products }: Store, category: StoredCategory, productIds: readonly string[]): void {
   const after = [...new Set(productIds)]
-  for (const id of [...category.products, ...after]) {
+  for (const id of [...category[PRODUCTS], ...after]) {
     const product = products.get(id)
     if (!product) continue
     const others = (product.categoryIds as string[]).filter(each => each !== category.id)
     const isKept = after.includes(id) && others.length < (product.categoryIds as string[]).length
     if (!isKept) product.categoryIds = after.includes(id) ? [...others, category.id] : others
   }
-  category.products = after
+  category[PRODUCTS] = after
 }
 
 export function deleteCategory(asked: Asked): undefined {
@@ -177,7 +178,7 @@ export function getTree({ store, query }: Asked): Json {
 
 function treeOf(store: Store, start = 0, size = DEFAULT_IN_TREE): Json {
   const all = inOrder(store)
-  const items = all.slice(start, start + size).map(({ id, name, parentId, state, isInMenu, products }) => ({
+  const items = all.slice(start, start + size).map(({ id, name, parentId, state, isInMenu, [PRODUCTS]: products }) => ({
     ...{ id, name, parentId, state, isInMenu, productCount: products.length },
   }))
   return { revision: store.treeRevision, items, totalCount: all.length }

@@ -9,6 +9,7 @@ import {
   expectEntityTag,
   expectRevision,
   friendlyNameOf,
+  PRODUCTS,
   type Store,
   type Stored,
 } from './store.ts'
@@ -150,7 +151,7 @@ export function deleteProduct(asked: Asked): undefined {
   expectEntityTag(ifMatch, product.revision, product)
   store.products.delete(id)
   for (const category of store.categories.values()) {
-    category.products = category.products.filter(each => each !== id)
+    category[PRODUCTS] = category[PRODUCTS].filter(each => each !== id)
   }
 }
 
@@ -166,10 +167,10 @@ function complete({ categories }: Store, fields: Json): Json {
 function put({ products, categories }: Store, product: Stored): Json {
   products.set(product.id, product)
   for (const category of categories.values()) {
-    const isIn = category.products.includes(product.id)
+    const isIn = category[PRODUCTS].includes(product.id)
     const belongs = idsOf(product).includes(category.id)
-    if (belongs && !isIn) category.products.push(product.id)
-    if (!belongs && isIn) category.products = category.products.filter(each => each !== product.id)
+    if (belongs && !isIn) category[PRODUCTS].push(product.id)
+    if (!belongs && isIn) category[PRODUCTS] = category[PRODUCTS].filter(each => each !== product.id)
   }
   return product
 }

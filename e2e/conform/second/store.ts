@@ -7,10 +7,13 @@ export interface Stored extends Json {
   revision: number
 }
 
+/** No field of a body has this name, and it doesn’t travel. */
+export const PRODUCTS = Symbol('products')
+
 export interface StoredCategory extends Stored {
   parentId: string | null
   /** In the order in which shoppers see them. */
-  products: string[]
+  [PRODUCTS]: string[]
 }
 
 /** What one store has, in memory. */
