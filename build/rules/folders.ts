@@ -74,6 +74,9 @@ export const FOLDERS: readonly FolderRule[] = [
   // The page of the demo, which starts the app.
   { folder: 'mocks/tab/page', ours: ['src/contract/**', 'src/lib/**', 'src/main.ts', 'mocks/**'] },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
+  // Shares no code with the app and the reference provider; the kit checks it.
+  { folder: 'e2e/conform/second/second.long.test.ts', ours: ['e2e/conform/**'] },
+  { folder: 'e2e/conform/second', ours: [], packages: ['@hono/node-server', 'jose', 'node:crypto'] },
   { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**'] },
   {
     folder: 'build',

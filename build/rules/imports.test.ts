@@ -66,6 +66,11 @@ describe('a planted violation is found', () => {
       `import { a } from '../../catalog/products/edit/schema.ts'`,
     ],
     ['a feature: the shell', `${PRODUCTS}/bulk.ts`, `import { logout } from '#shell/session.ts'`],
+    [
+      'the second implementation: the provider',
+      'e2e/conform/second/api.ts',
+      `import { a } from '../../../mocks/server/machine/limits.ts'`,
+    ],
     ['lib: a package', 'src/lib/observable.ts', `import { useState } from 'react'`],
     ['lib: a package’s inside', 'src/lib/observable.ts', `import { jsx } from 'react/jsx-runtime'`],
     ['ui: the router', 'src/ui/Button.tsx', `import { Link } from 'react-router'`],

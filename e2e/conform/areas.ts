@@ -39,16 +39,20 @@ function recordChecksOf(area: string): Check[] {
   ]
 }
 
-async function checksOfApi(area: string): Promise<Check[]> {
-  const endpoints: Endpoint[] = await endpointsIn(area)
+async function checksOfApi(area: string, notOffered: readonly string[]): Promise<Check[]> {
+  const endpoints: Endpoint[] = await endpointsIn(area, notOffered)
   const names = new Set(endpoints.map(({ name }) => name))
   return [...accessChecks(area, endpoints), ...recordChecksOf(area), ...promiseChecks(area, names)]
 }
 
-/** Every check, by area. `identity` is what the checks of signing in need. */
+/**
+ * Every check, by area. `identity` is what the checks of signing in need; the endpoints of the contract’s modules in
+ * `notOffered` are left out.
+ */
 export async function allChecks(
   identity: { signIn: SignIn; options: Parameters<typeof identityChecks>[1] } | undefined,
+  notOffered: readonly string[] = [],
 ): Promise<Check[]> {
-  const ofApi = await Promise.all(API_AREAS.map(checksOfApi))
+  const ofApi = await Promise.all(API_AREAS.map(area => checksOfApi(area, notOffered)))
   return [...(identity ? identityChecks(identity.signIn, identity.options) : []), ...ofApi.flat()]
 }

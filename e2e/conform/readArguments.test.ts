@@ -11,10 +11,16 @@ test('a run has limits, and secrets may come from the environment', () => {
   })
 })
 
+test('a part of an area may be declared as not offered', () => {
+  const given = readArguments([...API, '--not-offered', 'bulkEdits,payments'], {})
+  expect(given.notOffered).toEqual(['bulkEdits', 'payments'])
+})
+
 test.each([
   [[], '--api'],
   [['--api', 'api.test'], 'is no address'],
   [[...API, '--area', 'ordres'], 'There is no area “ordres”'],
+  [[...API, '--not-offered', 'bulkEdit'], 'There is no area “bulkEdit”'],
   [[...API, '--seed', 'x'], '--seed takes a whole number'],
   [[...API, '--only', 'orders'], '--only takes “failed”'],
   [[...API, '--verbose'], '--verbose'],

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Config, configFromEnvironment } from '#contract/config.ts'
 import { StartError } from '../../mocks/http/startError.ts'
-import { AREAS } from './areas.ts'
+import { modulesIn } from '../../mocks/start/contractModules.ts'
+import { API_AREAS, AREAS } from './areas.ts'
 
 export interface KitArguments {
   api: string
@@ -22,6 +23,7 @@ export interface KitArguments {
   areas: readonly string[]
   checks: readonly string[]
   only: 'failed' | undefined
+  /** Areas, or modules of them in the contract’s folders, such as `bulkEdits`. */
   notOffered: readonly string[]
   seed: number
   seconds: number
@@ -45,7 +47,8 @@ export function readArguments(args: readonly string[], environment: Record<strin
   if (only !== undefined && only !== 'failed') throw new StartError('--only takes “failed”.')
   const areas = listOf(values.area)
   const notOffered = listOf(values['not-offered'])
-  for (const area of [...areas, ...notOffered]) {
+  const parts = API_AREAS.flatMap(modulesIn)
+  for (const area of [...areas, ...notOffered.filter(part => !parts.includes(part))]) {
     if (!AREAS.includes(area)) throw new StartError(`There is no area “${area}”. Areas: ${AREAS.join(', ')}.`)
   }
   return {

@@ -51,7 +51,7 @@ await runProgram(async ({ signal }) => {
   })
   signal.addEventListener('abort', () => client.stop())
   const session = new Session({ client, first, second, signIn, seed: given.seed, isOwnStore: given.isOwnStore })
-  const all = await allChecks(signIn && { signIn, options: identity })
+  const all = await allChecks(signIn && { signIn, options: identity }, given.notOffered)
   const earlier = given.only === 'failed' ? readEarlier(folder) : []
   const checks = all.filter(check => isChosen(check, given, earlier))
   if (checks.length === 0) throw new StartError('Nothing is left to check.')

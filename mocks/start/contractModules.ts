@@ -15,13 +15,19 @@ export async function contractExports(): Promise<[string, unknown][]> {
   return modules.filter(module => Object.values(module).some(isEndpoint)).flatMap(module => Object.entries(module))
 }
 
-/** The endpoints of one domain’s folder of the contract. */
-export async function endpointsIn(folder: string): Promise<Endpoint[]> {
-  const below = new URL(`${folder}/`, FOLDER)
-  const files = readdirSync(below, { encoding: 'utf8' }).filter(
-    file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+/** Names of the files of one domain’s folder of the contract. */
+export const modulesIn = (folder: string): string[] =>
+  readdirSync(new URL(`${folder}/`, FOLDER), { encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map(file => file.slice(0, -'.ts'.length))
+    .sort()
+
+/** The endpoints of one domain’s folder of the contract, without those of some modules in it. */
+export async function endpointsIn(folder: string, without: readonly string[] = []): Promise<Endpoint[]> {
+  const names = modulesIn(folder).filter(name => !without.includes(name))
+  const modules = await Promise.all(
+    names.map(name => import(new URL(`${folder}/${name}.ts`, FOLDER).href) as Promise<object>),
   )
-  const modules = await Promise.all(files.sort().map(file => import(new URL(file, below).href) as Promise<object>))
   return modules.flatMap(module => Object.values(module)).filter(isEndpoint)
 }
 

@@ -7,7 +7,7 @@ import {
   takesIdempotencyKey,
   takesIfMatch,
 } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { CONFLICTS, Problem } from '#contract/problem.ts'
 import { summaryOf } from '../server/machine/filterFields.ts'
 import { ALWAYS, OF_LISTS, problemStatuses, WITH_BODY } from '../server/machine/problemStatuses.ts'
 import { contractExports } from './contractModules.ts'
@@ -23,10 +23,14 @@ committed; a running provider serves it at \`/openapi.json\`, and what API keys 
 
 - Requests to the main API send \`Authorization: Bearer <access token>\` and the tenant in the configured header
   (\`x-tenant-id\`). Without a valid token the response is 401, with a token for another tenant 403.
-- Bodies are JSON in UTF-8. Money is a decimal number of dollars, times are ISO 8601 in UTC.
+- Bodies are JSON in UTF-8. Money is a decimal number of dollars without fractions of a cent, times are ISO 8601 in UTC. Responses
+  with data of a store have \`Cache-Control: no-store\` or \`private\`.
 - Unknown fields survive reading and writing.
 - Lists take \`startIndex\`, \`pageSize\` (default 25, at most 200), \`sortBy\` (\`name asc\`) and \`filter\`. The response's
   \`totalCount\` is the exact number of matches.
+- A \`filter\` is one or more conditions joined by \`and\`, each a field, an operator and a JSON value, such as
+  \`state eq "Active" and price ge 12.5\`. Each word of a \`contains\` may be any part of the text, in whatever case. A field, operator or value that the list
+  doesn’t have is refused with 400, as is another field in \`sortBy\`.
 - Lists that programs use take \`cursor\`, too: \`start\` first, then the \`nextCursor\` of each response until it is \`null\`. Their rows are in
   the order of their ids, so that no record is skipped or repeated while others are added, changed and deleted. \`sortBy\` and
   \`startIndex\` are refused beside it.
@@ -43,7 +47,9 @@ committed; a running provider serves it at \`/openapi.json\`, and what API keys 
 - A request for a file can send \`End-Marker\`: 16 to 64 letters, digits, \`_\` or \`-\`, made anew for each request. The response
   sends the header back, and ends with this text after the last byte of the file (\`Content-Length\` counts it): where it is
   missing, something on the way ended the file too early. The app checks it, and saves the file without it.
-- Every error response is a [Problem](#problem). Any endpoint of the main API can respond with 401 and 403. Any
+- Every error response is a [Problem](#problem). A 400 for fields of a body names each of them in \`errors\`, as a path such as
+  \`pricing.salePrice\`. The \`type\` of a 409 is \`${CONFLICTS.stale}\`, with what is stored in \`current\`, or \`${CONFLICTS.notAllowed}\`.
+  Any endpoint of the main API can respond with 401 and 403. Any
   endpoint can respond with ${ALWAYS.join(', ').replace(/, (\d+)$/, ' and $1')}, one with a body with ${WITH_BODY.join(' and ')}, and a list with
   ${OF_LISTS.join()} where its records are too large together. A 429 or 503 says in \`Retry-After\` after how many seconds to try
   again; a 507 means that nothing was stored because the disk is full.`

@@ -77,7 +77,7 @@ const source = 'document 2 §7, Catalog'
 export const listCategories = endpoint({
   name: 'listCategories',
   scope: 'categories',
-  summary: 'A page of categories, parents before their children.',
+  summary: `A page of categories, parents before their children. Can be sorted by ${CATEGORY_SORTS.join(', ')}.`,
   source,
   method: 'GET',
   path: 'store/admin/categories',

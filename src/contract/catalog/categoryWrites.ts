@@ -54,7 +54,7 @@ const source = 'document 2 §7, Catalog'
 export const createCategory = endpoint({
   name: 'createCategory',
   scope: 'categories',
-  summary: 'Adds a category as the last child of its parent. An empty friendly name is made from the name.',
+  summary: `Adds a category as the last child of its parent. An empty friendly name is made from the name, which is not blank. A store has ${CATEGORY_LIMITS.categories.toLocaleString('en')} categories in ${CATEGORY_LIMITS.depth} levels at most.`,
   source,
   method: 'POST',
   path: 'store/admin/categories',

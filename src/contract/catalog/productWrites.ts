@@ -109,7 +109,8 @@ const source = 'document 2 §7, Catalog'
 export const createProduct = endpoint({
   name: 'createProduct',
   scope: 'products',
-  summary: 'Adds a product. At the plan’s product limit it is refused with code productLimitReached.',
+  summary:
+    'Adds a product. `price` equals `pricing.listPrice`; amounts are from 0 to 100,000 dollars, and the name is not blank. At the plan’s product limit it is refused with code productLimitReached.',
   source,
   method: 'POST',
   path: 'store/admin/products',

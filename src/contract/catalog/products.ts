@@ -107,7 +107,10 @@ export const STOCK_FILTERS = ['in', 'out', 'tracked', 'untracked'] as const
 /** Fields that lists of products can be filtered by. */
 export const PRODUCT_FILTERS = {
   state: { eq: PRODUCT_STATES },
-  stock: { eq: STOCK_FILTERS },
+  stock: {
+    eq: STOCK_FILTERS,
+    note: '`out` has a tracked variant with nothing left, `in` tracks inventory and has none such',
+  },
   categoryId: { eq: 'text' },
   price: { range: 'dollars', note: 'what the shopper pays' },
   isNew: { eq: [true], note: 'added in the last 30 days' },
@@ -139,7 +142,7 @@ const source = 'document 2 §7, Catalog'
 export const listProducts = endpoint({
   name: 'listProducts',
   scope: 'products',
-  summary: 'A page of products. Sorted by stock, products that track no inventory come last in both directions.',
+  summary: `A page of products. Can be sorted by ${PRODUCT_SORTS.join(', ')}; by stock, those that track no inventory come last in both directions.`,
   source,
   method: 'GET',
   path: 'store/admin/products',

@@ -35,7 +35,7 @@ export const MOST_IDS = 100
 export const listProductsMinimal = endpoint({
   name: 'listProductsMinimal',
   scope: 'products',
-  summary: 'A page of products with only what a picker shows.',
+  summary: 'A page of products with only what a picker shows. `page` counts from 1.',
   source: 'document 2 §7, Catalog',
   method: 'GET',
   path: 'store/admin/products-minimal',
