@@ -1,3 +1,4 @@
+import { download } from './download.ts'
 import type { ProviderPort } from './providerPort.ts'
 import { tour } from './tour.ts'
 
@@ -45,7 +46,7 @@ export function showBar(port: ProviderPort): void {
     'Save this shop as a file',
     run(async () => {
       say('Saving …')
-      download(await port.save())
+      download(await port.save(), FILE_NAME)
       say('Saved. Open the file in another browser to go on there.')
     }),
   )
@@ -77,10 +78,4 @@ function button(name: string, onClick: () => void): HTMLButtonElement {
   const element = Object.assign(document.createElement('button'), { type: 'button' as const, textContent: name })
   element.addEventListener('click', onClick)
   return element
-}
-
-function download(content: Blob): void {
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(content), download: FILE_NAME })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,4 +1,5 @@
 import type { SentRequest, SentResponse } from '../messages.ts'
+import { download } from './download.ts'
 import { answerRequests } from './interception.ts'
 
 /**
@@ -24,7 +25,7 @@ function show({ status, headers, body }: SentResponse): void {
   } = Object.fromEntries(headers)
   const content = new Blob(body ? [body] : [], { type })
   if (status >= 300 && status < 400 && next) location.replace(next)
-  else if (disposition?.startsWith('attachment')) download(content, disposition)
+  else if (disposition?.startsWith('attachment')) save(content, disposition)
   else if (type.startsWith('text/html')) void content.text().then(write)
   else location.replace(URL.createObjectURL(content))
 }
@@ -36,9 +37,7 @@ function write(html: string): void {
   document.close()
 }
 
-function download(content: Blob, disposition: string): void {
-  const name = /filename="?([^";]+)/.exec(disposition)?.[1] ?? ''
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(content), download: name })
-  link.click()
+function save(content: Blob, disposition: string): void {
+  download(content, /filename="?([^";]+)/.exec(disposition)?.[1] ?? '')
   history.back()
 }
