@@ -18,6 +18,8 @@ const PHONE_TOO = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  // Those of the demo have a build and a configuration of their own: `npm run e2e -- --target tab`.
+  testIgnore: 'tab/**',
   outputDir: '.results',
   globalSetup: './support/setup.ts',
   workers: 2,
