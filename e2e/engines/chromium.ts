@@ -1,4 +1,4 @@
-import { chromium as playwright } from 'playwright'
+import { type Page, chromium as playwright } from 'playwright'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser.ts'
 import { type Engine, type EngineKind, KEYS, reportFindings, WINDOW } from './engine.ts'
 
@@ -20,19 +20,33 @@ async function openChromium(): Promise<Engine> {
     handleSIGTERM: false,
   })
   const context = await browser.newContext({ viewport: WINDOW })
-  const page = await context.newPage()
   const findings: string[] = []
-  page.on('console', message => {
+  await context.exposeBinding('reportFinding', (_, finding: string) => findings.push(finding))
+  await context.addInitScript(`(${reportFindings})(finding => reportFinding(finding))`)
+  context.on('console', message => {
     if (message.type() === 'error') findings.push(`Console: ${message.text()} (${message.location().url})`)
   })
-  await page.exposeBinding('reportFinding', (_, finding: string) => findings.push(finding))
-  await page.addInitScript(`(${reportFindings})(finding => reportFinding(finding))`)
-  page.on('dialog', dialog => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
+  context.on('dialog', dialog => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
+  const tabs = [await context.newPage()]
+  let [page] = tabs as [Page]
 
   return {
     version: browser.version(),
     go: async url => {
       await page.goto(url, { waitUntil: 'commit' })
+    },
+    openTab: async () => {
+      page = await context.newPage()
+      tabs.push(page)
+    },
+    showTab: async index => {
+      page = tabs[index] as Page
+      await page.bringToFront()
+    },
+    closeTab: async () => {
+      await tabs.pop()?.close()
+      ;[page] = tabs as [Page]
+      await page.bringToFront()
     },
     evaluate: expression => page.evaluate<string>(expression),
     keys: async actions => {

@@ -4,11 +4,17 @@ export type MouseAction =
   | { type: 'pointerMove'; x: number; y: number; duration: number }
   | { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
-/** A browser with one page, without a profile, and what the features need of it. */
+/** A browser without a profile, and what the features need of it. All but the tabs are about the one in front. */
 export interface Engine {
   readonly version: string
   /** Opens a URL without waiting for the page. */
   go(url: string): Promise<void>
+  /** Opens a tab in front. */
+  openTab(): Promise<void>
+  /** Brings a tab to the front, counted from 0 in the order in which they were opened. */
+  showTab(index: number): Promise<void>
+  /** Closes the tab opened last, and brings the first one to the front. */
+  closeTab(): Promise<void>
   /** The value of an expression in the page, a string. */
   evaluate(expression: string): Promise<string>
   keys(actions: readonly KeyAction[]): Promise<void>

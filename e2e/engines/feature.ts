@@ -1,3 +1,4 @@
+import type { Stack } from '../../mocks/start/test/stack.ts'
 import type { TestTenant } from '../../mocks/start/test/testServer.ts'
 import type { Api } from '../support/api.ts'
 import type { Engine } from './engine.ts'
@@ -12,6 +13,10 @@ export interface Visit {
   api: Api
   /** A folder for files, which is removed at the end. */
   folder: string
+  /** What the features run against. */
+  stack: Stack
+  /** What the page may report until the feature ends. */
+  allow(findings: RegExp): void
 }
 
 /** What a merchant does; fails if it doesn't work. */

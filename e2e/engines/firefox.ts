@@ -118,8 +118,13 @@ async function openSession(url: string, close: () => Promise<void>): Promise<Eng
     arguments: [{ type: 'channel', value: { channel: 'findings' } }],
   })
   // In the tab that Firefox starts with, its URL field has the focus, and the page never gets it.
-  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' })
-  await send('browsingContext.setViewport', { context, viewport: WINDOW })
+  const createTab = async () => {
+    const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' })
+    await send('browsingContext.setViewport', { context, viewport: WINDOW })
+    return context
+  }
+  const tabs = [await createTab()]
+  let [context] = tabs as [string]
 
   const file = async (method: string) => Buffer.from((await send<{ data: string }>(method, { context })).data, 'base64')
 
@@ -127,6 +132,19 @@ async function openSession(url: string, close: () => Promise<void>): Promise<Eng
     version: capabilities.browserVersion,
     go: async url => {
       await send('browsingContext.navigate', { context, url, wait: 'none' })
+    },
+    openTab: async () => {
+      context = await createTab()
+      tabs.push(context)
+    },
+    showTab: async index => {
+      context = tabs[index] as string
+      await send('browsingContext.activate', { context })
+    },
+    closeTab: async () => {
+      await send('browsingContext.close', { context: tabs.pop() })
+      ;[context] = tabs as [string]
+      await send('browsingContext.activate', { context })
     },
     evaluate: async expression => {
       const options = { target: { context }, awaitPromise: true }

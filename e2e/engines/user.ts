@@ -148,8 +148,8 @@ export class User {
   }
 
   /** Waits until a check holds; what the page does meanwhile may fail it, such as going to another page. */
-  async until(what: string, check: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + WITHIN_MS
+  async until(what: string, check: () => Promise<boolean>, withinMs = WITHIN_MS): Promise<void> {
+    const end = Date.now() + withinMs
     for (let last: unknown; ; await sleep(LOOK_AGAIN_MS)) {
       try {
         if (await check()) return
@@ -157,7 +157,7 @@ export class User {
       } catch (error) {
         last = error
       }
-      if (Date.now() > end) throw new Error(`Not so in ${WITHIN_MS / 1000} s: ${what}${last ? ` (${last})` : ''}`)
+      if (Date.now() > end) throw new Error(`Not so in ${withinMs / 1000} s: ${what}${last ? ` (${last})` : ''}`)
     }
   }
 

@@ -7,6 +7,7 @@ import type { BoundPort } from '../listen.ts'
 import { type ProviderOptions, startProvider } from '../provider.ts'
 import { seedScale } from '../seeds/scale/seedScale.ts'
 import { bindAppPort, servePreview } from '../servePreview.ts'
+import { type Gate, gated } from './gate.ts'
 import { startTestServer } from './startTestServer.ts'
 
 interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'log' | 'certificate'> {
@@ -32,6 +33,8 @@ export interface Stack {
   otherOrigins: readonly string[]
   config: Config
   testServerUrl: string
+  /** Of the app and the API below it. */
+  gate: Gate
   stop(): Promise<void>
 }
 
@@ -53,7 +56,7 @@ export async function startStack({
     for (const undo of undos.splice(0).reverse()) await undo()
   }
   try {
-    const seat = await bindAppPort(0, options.certificate)
+    const { port: seat, gate } = gated(await bindAppPort(0, options.certificate))
     undos.push(seat.stop)
     const appOrigin = sites ? seat.origin.replace('localhost', sites.app) : seat.origin
     const otherSeats: BoundPort[] = []
@@ -90,6 +93,7 @@ export async function startStack({
       otherOrigins: otherSeats.map(({ origin }) => origin),
       config,
       testServerUrl: testServer.url,
+      gate,
       stop,
     }
   } catch (error) {
