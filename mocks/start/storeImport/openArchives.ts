@@ -131,6 +131,8 @@ async function contentOf(name: string, { path, method, crc, packed, size, offset
     },
   })
   const ignore = () => undefined
+  // Its reader has the error, too; without this one it would end the process where it comes before or after the reader.
+  check.on('error', ignore)
   if (method === 0) return pipeline(stored, check, ignore)
   const inflate = createInflateRaw()
   inflate.on('error', () => check.destroy(damaged()))
