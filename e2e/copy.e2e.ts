@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openAs } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
+import { COPIED_ENTRIES } from './support/deviceCopy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
 
@@ -8,24 +9,7 @@ const LIST = '/product?sort=name+asc'
 const table = (page: Page) => page.getByRole('table', { name: 'Products' })
 
 /** Waits until the device has stored what shows: it does so when the browser is idle. */
-const untilCopied = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const all = await indexedDB.databases()
-        if (!all.some(({ name }) => name === 'backcounter-copy')) return 0
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const asked = indexedDB.open('backcounter-copy')
-          asked.onsuccess = () => resolve(asked.result)
-          asked.onerror = () => reject(asked.error)
-        })
-        const entries = database.transaction('copy').objectStore('copy').count()
-        return new Promise<number>(resolve => {
-          entries.onsuccess = () => resolve(entries.result)
-        }).finally(() => database.close())
-      }),
-    )
-    .toBeGreaterThan(5)
+const untilCopied = (page: Page) => expect.poll(() => page.evaluate<number>(COPIED_ENTRIES)).toBeGreaterThan(5)
 
 /** Keeps the answer to who is signed in back until it is called. */
 async function holdLogin(page: Page) {

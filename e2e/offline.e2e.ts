@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openAs } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
+import { HAS_FILES } from './support/deviceCopy.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -9,19 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR|CodeError|fetching the script/
 
 /** Waits until this device has what a time without a connection needs: it is fetched some time after the start. */
-const untilReady = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-          const files = (await (await caches.open('backcounter-files')).keys()).map(({ url }) => url)
-          const isStored = loaded.every(url => !url.includes('/assets/') || files.includes(url))
-          return isStored && files.some(url => /\/PackPage-/.test(url))
-        }),
-      { timeout: 60_000 },
-    )
-    .toBe(true)
+const untilReady = (page: Page) => expect.poll(() => page.evaluate<boolean>(HAS_FILES), { timeout: 60_000 }).toBe(true)
 
 test('offline, orders are found, read, printed and packed', async ({ page, context, stack, newStore, watch }) => {
   watch.allow(OFFLINE)

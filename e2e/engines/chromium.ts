@@ -27,26 +27,28 @@ async function openChromium(): Promise<Engine> {
     if (message.type() === 'error') findings.push(`Console: ${message.text()} (${message.location().url})`)
   })
   context.on('dialog', dialog => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
-  const tabs = [await context.newPage()]
-  let [page] = tabs as [Page]
+  const pages = [await context.newPage()]
+  let [page] = pages as [Page]
 
   return {
     version: browser.version(),
     go: async url => {
       await page.goto(url, { waitUntil: 'commit' })
     },
-    openTab: async () => {
-      page = await context.newPage()
-      tabs.push(page)
-    },
-    showTab: async index => {
-      page = tabs[index] as Page
-      await page.bringToFront()
-    },
-    closeTab: async () => {
-      await tabs.pop()?.close()
-      ;[page] = tabs as [Page]
-      await page.bringToFront()
+    tabs: {
+      open: async () => {
+        page = await context.newPage()
+        pages.push(page)
+      },
+      show: async index => {
+        page = pages[index] as Page
+        await page.bringToFront()
+      },
+      close: async () => {
+        await pages.pop()?.close()
+        ;[page] = pages as [Page]
+        await page.bringToFront()
+      },
     },
     evaluate: expression => page.evaluate<string>(expression),
     keys: async actions => {

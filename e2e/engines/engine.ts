@@ -4,17 +4,21 @@ export type MouseAction =
   | { type: 'pointerMove'; x: number; y: number; duration: number }
   | { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
-/** A browser without a profile, and what the features need of it. All but the tabs are about the one in front. */
+/** Tabs that share one storage, counted from 0 in the order in which they were opened. */
+export interface Tabs {
+  /** Opens one in front. */
+  open(): Promise<void>
+  /** Brings one to the front. */
+  show(index: number): Promise<void>
+  /** Closes the one opened last, and brings the first one to the front. */
+  close(): Promise<void>
+}
+
+/** A browser without a profile, and what the features need of it. All but `tabs` is about the tab in front. */
 export interface Engine {
   readonly version: string
   /** Opens a URL without waiting for the page. */
   go(url: string): Promise<void>
-  /** Opens a tab in front. */
-  openTab(): Promise<void>
-  /** Brings a tab to the front, counted from 0 in the order in which they were opened. */
-  showTab(index: number): Promise<void>
-  /** Closes the tab opened last, and brings the first one to the front. */
-  closeTab(): Promise<void>
   /** The value of an expression in the page, a string. */
   evaluate(expression: string): Promise<string>
   keys(actions: readonly KeyAction[]): Promise<void>
@@ -25,6 +29,8 @@ export interface Engine {
   takeFindings(): string[]
   /** The window as PNG. */
   screenshot(): Promise<Buffer>
+  /** Not with every driver: in WebKit's, a second tab shares nothing with the first. */
+  tabs?: Tabs
   /** The page on paper, as a PDF file; not every driver can print. */
   print?(): Promise<Buffer>
   close(): Promise<void>

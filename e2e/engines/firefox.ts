@@ -123,8 +123,8 @@ async function openSession(url: string, close: () => Promise<void>): Promise<Eng
     await send('browsingContext.setViewport', { context, viewport: WINDOW })
     return context
   }
-  const tabs = [await createTab()]
-  let [context] = tabs as [string]
+  const contexts = [await createTab()]
+  let [context] = contexts as [string]
 
   const file = async (method: string) => Buffer.from((await send<{ data: string }>(method, { context })).data, 'base64')
 
@@ -133,18 +133,20 @@ async function openSession(url: string, close: () => Promise<void>): Promise<Eng
     go: async url => {
       await send('browsingContext.navigate', { context, url, wait: 'none' })
     },
-    openTab: async () => {
-      context = await createTab()
-      tabs.push(context)
-    },
-    showTab: async index => {
-      context = tabs[index] as string
-      await send('browsingContext.activate', { context })
-    },
-    closeTab: async () => {
-      await send('browsingContext.close', { context: tabs.pop() })
-      ;[context] = tabs as [string]
-      await send('browsingContext.activate', { context })
+    tabs: {
+      open: async () => {
+        context = await createTab()
+        contexts.push(context)
+      },
+      show: async index => {
+        context = contexts[index] as string
+        await send('browsingContext.activate', { context })
+      },
+      close: async () => {
+        await send('browsingContext.close', { context: contexts.pop() })
+        ;[context] = contexts as [string]
+        await send('browsingContext.activate', { context })
+      },
     },
     evaluate: async expression => {
       const options = { target: { context }, awaitPromise: true }

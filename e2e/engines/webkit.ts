@@ -73,23 +73,10 @@ async function openSession(driver: string, close: () => Promise<void>): Promise<
   )
   const session = `${driver}/session/${sessionId}`
   await send(`${session}/window/rect`, { x: 0, y: 0, ...WINDOW })
-  const tabs = [await send<string>(`${session}/window`, undefined, 'GET')]
-  const show = (handle: string | undefined) => send(`${session}/window`, { handle })
 
   return {
     version: capabilities.browserVersion,
     go: url => send(`${session}/url`, { url }),
-    openTab: async () => {
-      const { handle } = await send<{ handle: string }>(`${session}/window/new`, { type: 'tab' })
-      tabs.push(handle)
-      await show(handle)
-    },
-    showTab: index => show(tabs[index]),
-    closeTab: async () => {
-      await show(tabs.pop())
-      await send(`${session}/window`, undefined, 'DELETE')
-      await show(tabs[0])
-    },
     evaluate: expression => send<string>(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     keys: actions => send(`${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] }),
     mouse: actions => send(`${session}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] }),

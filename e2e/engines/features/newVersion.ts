@@ -10,7 +10,7 @@ const REGISTER = `(async () => {
 })()`
 const PAGE = `(async () => (await (await caches.open('backcounter-page')).match('/'))?.text() ?? '')()`
 
-/** While two tabs are open the app is updated: both keep their version, and the next start has the new one. */
+/** While two tabs are open, where the engine has them, the app is updated: both keep their version, and the next start has the new one. */
 export const newVersion: Feature = async ({ engine, user, allow }) => {
   // There is only the app here, nobody to sign in with.
   allow(/Failed to load resource|NetworkError|ERR_|Policy: (connect|frame)-src/)
@@ -22,22 +22,22 @@ export const newVersion: Feature = async ({ engine, user, allow }) => {
     await user.until('the app is there', () => loads(first))
     await engine.evaluate(REGISTER)
     await user.until('the worker controls the page', async () => (await engine.evaluate(IS_CONTROLLED)) === 'true')
-    await engine.openTab()
+    await engine.tabs?.open()
     try {
       await engine.go(host.origin)
-      await user.until('a second tab has the app', () => loads(first))
+      await user.until('the app comes from the worker', () => loads(first))
       await host.deploy()
       const second = await host.entry()
       await user.reload()
       await user.until('the new version is fetched', async () => (await engine.evaluate(PAGE)).includes(second))
-      await engine.showTab(0)
+      await engine.tabs?.show(0)
       const status = await engine.evaluate(`(async () => String((await fetch('${first}')).status))()`)
       if (status !== '200' || !(await loads(first))) throw new Error('The open tab has lost its version.')
-      await engine.showTab(1)
+      await engine.tabs?.show(1)
       await user.reload()
       await user.until('the next start has the new version', () => loads(second))
     } finally {
-      await engine.closeTab()
+      await engine.tabs?.close()
     }
   } finally {
     await host.stop()
