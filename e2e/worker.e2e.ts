@@ -61,6 +61,14 @@ test('the app starts while its host cannot be reached', async ({ page, host }) =
   await expect(page.getByText('The login service hasn’t responded yet.')).toBeVisible()
 })
 
+test('a stored file does not wait for a host that is silent', async ({ page, context, host }) => {
+  await visit(page, host)
+  // No answer, and no error either; without the browser's own cache, as Safari reloads.
+  await context.route('**/assets/**', () => {})
+  const status = page.evaluate(async path => (await fetch(path)).status, await host.entry())
+  expect(await status).toBe(200)
+})
+
 test('the next start has the configuration that the host has changed', async ({ page, host }) => {
   await visit(page, host)
   await host.configure({ supportPhone: '+1 555 0100' })

@@ -64,7 +64,6 @@ const FEATURES: Readonly<Record<string, Feature>> = {
 const NOT_TRIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   webkit: {
     dayField: 'fails, and it is not known yet whether the app, the engine or its driver is the reason',
-    startFromCopy: 'at a reload it asks the host for each file again, and waits while the host is silent',
     newVersion: 'fails, and it is not known yet whether the app, the engine or its driver is the reason',
     otherTab: 'a second tab of its driver shares no storage with the first',
   },

@@ -9,14 +9,20 @@ const openFiles = () => caches.open(FILES_CACHE)
 const isFile = ({ status, headers }: Response) =>
   status === 200 && !/^text\/html/.test(headers.get('content-type') ?? '')
 
+/** Milliseconds for which a file that is stored waits for the browser's own cache. */
+const PATIENCE = 150
+
 /**
  * A file of the app. They are named after their content, so the browser's own cache has them without asking the host, and faster than
- * this worker; the stored one is for where neither has it: without a connection, and for tabs of a version that the host has no longer.
+ * this worker; the stored one is for where neither has it: without a connection, for tabs of a version that the host has no longer, and
+ * in Safari, which asks the host again for each file at a reload.
  */
 export async function fileFor(request: Request): Promise<Response> {
-  const response = await fetch(request).catch(() => undefined)
-  if (response && isFile(response)) return response
-  return (await (await openFiles()).match(request.url)) ?? response ?? Response.error()
+  const fetched = fetch(request).catch(() => undefined)
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE))
+  const prompt = await Promise.race([fetched, late])
+  if (prompt && isFile(prompt)) return prompt
+  return (await (await openFiles()).match(request.url)) ?? (await fetched) ?? Response.error()
 }
 
 /** Stores files that are not there, one after another: they are for later. Rejects if one of them can't be fetched. */

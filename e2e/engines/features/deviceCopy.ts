@@ -56,7 +56,8 @@ export const withoutConnection: Feature = async visit => {
   const { user, api, stack, allow } = visit
   allow(/NetworkError|Failed to (load|fetch)|ERR_|fetching the script|Load failed|error loading dynamically/)
   const { orderNumber, cart } = await api.unshippedOrder()
-  await user.open('/dashboard')
+  await user.open(LIST)
+  await user.see(PRODUCTS)
   await untilCopied(visit)
   const restore = stack.gate.cut()
   try {
