@@ -9,8 +9,8 @@ const openFiles = () => caches.open(FILES_CACHE)
 const isFile = ({ status, headers }: Response) =>
   status === 200 && !/^text\/html/.test(headers.get('content-type') ?? '')
 
-/** Milliseconds for which a file that is stored waits for the browser's own cache. */
-const PATIENCE = 150
+/** Milliseconds for which a stored file waits for the browser's own cache: more than all files of a start take together. */
+const PATIENCE = 1000
 
 /**
  * A file of the app. They are named after their content, so the browser's own cache has them without asking the host, and faster than
