@@ -1,7 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsIn } from '../../mocks/start/contractModules.ts'
 import { accessChecks } from './checks/access.ts'
+import { BULK_EDITS, ORDER_BULK } from './checks/bulk.ts'
+import { CLOCK } from './checks/clock.ts'
 import { fieldChecks } from './checks/fields.ts'
+import { FILES, ORDER_FILES } from './checks/files.ts'
 import { identityChecks } from './checks/identity.ts'
 import { keyChecks } from './checks/keys.ts'
 import { listChecks } from './checks/lists.ts'
@@ -12,6 +15,7 @@ import { promiseChecks } from './checks/promises.ts'
 import { recordChecks } from './checks/records.ts'
 import { RULES } from './checks/rules.ts'
 import { storeChecks } from './checks/stores.ts'
+import { WEBHOOKS } from './checks/webhooks.ts'
 import { RESOURCES } from './resources.ts'
 import type { SignIn } from './session.ts'
 import type { Check } from './types.ts'
@@ -23,6 +27,12 @@ export const API_AREAS = [
 ] as const
 export const AREAS: readonly string[] = ['identity', ...API_AREAS]
 
+/** What only some areas have: rules, jobs, files, webhooks, clock changes. */
+const SINGLE: readonly Check[] = [
+  ...[...RULES, ...BULK_EDITS, ...FILES, ...WEBHOOKS, ...CLOCK],
+  ...orderChecksOf([...ORDERS, ...PAYMENTS, ...ORDER_BULK, ...ORDER_FILES]),
+]
+
 /** Checks of records, lists and writes; other areas have those of every endpoint. */
 function recordChecksOf(area: string): Check[] {
   const records = RESOURCES.filter(resource => resource.area === area).flatMap(resource => [
@@ -32,11 +42,7 @@ function recordChecksOf(area: string): Check[] {
     ...listChecks(resource),
     ...storeChecks(resource),
   ])
-  return [
-    ...records,
-    ...RULES.filter(rule => rule.area === area),
-    ...(area === 'orders' ? orderChecksOf([...ORDERS, ...PAYMENTS]) : []),
-  ]
+  return [...records, ...SINGLE.filter(check => check.area === area)]
 }
 
 async function checksOfApi(area: string, notOffered: readonly string[]): Promise<Check[]> {

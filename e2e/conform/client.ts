@@ -116,9 +116,10 @@ export class Client {
       ...(body !== undefined && { body }),
     })
     const response = await send(request)
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const common = { endpoint, method, url, headers, body, status: response.status }
-    const exchange = { ...common, responseHeaders: response.headers, text, json: readJson(text) }
+    const exchange = { ...common, responseHeaders: response.headers, bytes, text, json: readJson(text) }
     this.last = exchange
     if (response.status === 429 && waits < MOST_WAITS) {
       if (endpoint) this.#judge(endpoint, exchange)

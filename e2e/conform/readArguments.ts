@@ -18,6 +18,12 @@ export interface KitArguments {
   password: string | undefined
   secondEmail: string | undefined
   secondPassword: string | undefined
+  expiredEmail: string | undefined
+  expiredPassword: string | undefined
+  /** Where the provider reaches the kit’s receiver of webhooks, if not on this computer. */
+  webhookUrl: string | undefined
+  /** The receiver’s port; 0 for any. */
+  webhookPort: number
   isOwnStore: boolean
   isReadOnly: boolean
   areas: readonly string[]
@@ -37,9 +43,9 @@ const flag = { type: 'boolean', default: false } as const
 /** Reads the command line; secrets may come from the environment instead. Throws `StartError`. */
 export function readArguments(args: readonly string[], environment: Record<string, string | undefined>): KitArguments {
   const { values } = parse(args)
-  const { api, identity, only } = values
+  const { api, identity, only, 'webhook-url': webhookUrl } = values
   if (!api) throw new StartError('Give the address of the API: --api https://api.example.com')
-  for (const address of [api, identity]) {
+  for (const address of [api, identity, webhookUrl]) {
     if (address !== undefined && !/^https?:\/\/[^\s?#]+$/.test(address)) {
       throw new StartError(`“${address}” is no address like https://api.example.com.`)
     }
@@ -63,6 +69,10 @@ export function readArguments(args: readonly string[], environment: Record<strin
     password: values.password ?? environment.CONFORM_PASSWORD,
     secondEmail: values['second-email'],
     secondPassword: values['second-password'] ?? environment.CONFORM_SECOND_PASSWORD,
+    expiredEmail: values['expired-email'],
+    expiredPassword: values['expired-password'] ?? environment.CONFORM_EXPIRED_PASSWORD,
+    webhookUrl: webhookUrl && withoutSlash(webhookUrl),
+    webhookPort: values['webhook-port'] === undefined ? 0 : wholeOf('webhook-port', values['webhook-port']),
     isOwnStore: values['own-store'],
     isReadOnly: values['read-only'],
     checks: listOf(values.check),
@@ -80,6 +90,7 @@ function parse(args: readonly string[]) {
       options: {
         ...{ api: text, identity: text, token: text, tenant: text, 'second-token': text, 'second-tenant': text },
         ...{ email: text, password: text, 'second-email': text, 'second-password': text },
+        ...{ 'expired-email': text, 'expired-password': text, 'webhook-url': text, 'webhook-port': text },
         ...{ 'own-store': flag, 'read-only': flag, only: text, report: text },
         ...{ area: { ...text, multiple: true }, check: { ...text, multiple: true } },
         'not-offered': { ...text, multiple: true },

@@ -1,8 +1,11 @@
+import { updateFeatures } from '#contract/store/featureWrites.ts'
 import type { Member } from '../../mocks/server/machine/testing.ts'
 import type { AttackedProvider } from '../../mocks/start/attack/openProvider.ts'
+import { EXPIRED_SENTINEL } from '../../mocks/server/identity/signInRoutes.ts'
 import { PASSWORD } from '../../mocks/start/seeds/personas.ts'
 import { allChecks } from './areas.ts'
 import { Client } from './client.ts'
+import { openReceiver } from './receiver.ts'
 import { type KitOptions, runKit } from './runKit.ts'
 import { Session } from './session.ts'
 
@@ -15,10 +18,13 @@ export interface Between {
 }
 
 /** Two stores of the reference provider for the kit alone. */
-export const twoStores = async ({ join }: AttackedProvider): Promise<[Member, Member]> => [
-  await join('none'),
-  await join('none'),
-]
+export async function twoStores({ join, request }: AttackedProvider): Promise<[Member, Member]> {
+  const [first, second] = [await join('none'), await join('none')]
+  const body = { features: [{ name: 'zapier', enabled: true }], newAdmin: [] }
+  const { status } = await request(updateFeatures, first, { body })
+  if (status !== 200) throw new Error(`The app that webhooks belong to can’t be installed: ${status}.`)
+  return [first, second]
+}
 
 /** Runs checks against the reference provider, without ports. */
 export async function runOnReference(
@@ -43,7 +49,8 @@ export async function runOnReference(
     },
     ...{ mostRequests: 100_000, deadline: Number.POSITIVE_INFINITY },
   })
-  const signIn = { identity: config.identityDomain, email: first.email, password: PASSWORD }
+  const expired = { email: first.email, password: EXPIRED_SENTINEL }
+  const signIn = { identity: config.identityDomain, email: first.email, password: PASSWORD, expired }
   const identity = {
     ...{ send: between.identity?.(reach('identity')) ?? reach('identity'), appOrigin },
     ...{
@@ -52,7 +59,7 @@ export async function runOnReference(
       claimsNamespace: config.claimsNamespace,
     },
   }
-  const session = new Session({ client, first, second, signIn, seed, isOwnStore: true })
+  const session = new Session({ client, first, second, signIn, seed, isOwnStore: true, openReceiver })
   const all = await allChecks({ signIn, options: identity })
   const checks = names ? all.filter(({ name }) => names(name)) : all
   return runKit({ checks, session, seed, isReadOnly: false, notOffered: [], ...more })

@@ -4,11 +4,13 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isLocalHost } from '#contract/apps/webhookRules.ts'
 import { StartError } from '../../mocks/http/startError.ts'
 import { runProgram } from '../../mocks/start/program.ts'
 import { allChecks } from './areas.ts'
 import { Client, type Store } from './client.ts'
 import { type KitArguments, readArguments } from './readArguments.ts'
+import { openReceiver } from './receiver.ts'
 import { type Entry, exitCodeOf } from './report/entries.ts'
 import { jsonOf, junitOf, pageOf, tableOf } from './report/formats.ts'
 import { runKit } from './runKit.ts'
@@ -43,14 +45,21 @@ await runProgram(async ({ signal }) => {
     throw new StartError('Give --token, or --identity with --email and --password, of a store for this alone.')
   const second = await signInAs(secondEmail, secondPassword, given.secondToken, given.secondTenant)
   if (first.tenant === second?.tenant) throw new StartError('Both accounts open the same store: give two.')
-  const signIn = given.identity && email && password ? { identity: given.identity, email, password } : undefined
+  const { expiredEmail, expiredPassword, webhookUrl, webhookPort } = given
+  const expired = expiredEmail && expiredPassword ? { email: expiredEmail, password: expiredPassword } : undefined
+  const signIn =
+    given.identity && email && password ? { identity: given.identity, email, password, expired } : undefined
+  const isReached = webhookUrl !== undefined || isLocalHost(new URL(given.api).hostname)
 
   const client = new Client({
     ...{ api: given.api, send: fetch, tenantHeader: config.tenantHeader, appOrigin: given.appOrigin },
     ...{ mostRequests: given.requests, deadline },
   })
   signal.addEventListener('abort', () => client.stop())
-  const session = new Session({ client, first, second, signIn, seed: given.seed, isOwnStore: given.isOwnStore })
+  const session = new Session({
+    ...{ client, first, second, signIn, seed: given.seed, isOwnStore: given.isOwnStore },
+    openReceiver: isReached ? () => openReceiver(webhookPort, webhookUrl) : undefined,
+  })
   const all = await allChecks(signIn && { signIn, options: identity }, given.notOffered)
   const earlier = given.only === 'failed' ? readEarlier(folder) : []
   const checks = all.filter(check => isChosen(check, given, earlier))

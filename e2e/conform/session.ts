@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Client, Sent, Store } from './client.ts'
 import { answered } from './expect.ts'
+import type { Receiver } from './receiver.ts'
 import type { Resource } from './resources.ts'
 import { type Exchange, Failure, type Json, NotTried } from './types.ts'
 
@@ -10,6 +11,8 @@ export interface SignIn {
   identity: string
   email: string
   password: string
+  /** An account whose password has expired. */
+  expired?: { email: string; password: string } | undefined
 }
 
 interface SessionOptions {
@@ -20,6 +23,8 @@ interface SessionOptions {
   seed: number
   /** Whether the store is for this alone: orders can’t be deleted. */
   isOwnStore: boolean
+  /** Opens what the provider sends webhooks to; not without an address at which it can be reached. */
+  openReceiver?: (() => Promise<Receiver>) | undefined
 }
 
 /** What the checks of one run share: the stores, what was created in them, and the rows that lists are compared with. */
@@ -32,16 +37,19 @@ export class Session {
   readonly random: () => number
   /** A word that nothing else in the store has. */
   readonly mark: string
+  readonly #openReceiver: (() => Promise<Receiver>) | undefined
+  #receiver: Promise<Receiver> | undefined
   readonly #created: { endpoint: Endpoint; id: string; store: Store }[] = []
   readonly #rows = new Map<Resource, Promise<Json[]>>()
   #count = 0
 
-  constructor({ client, first, second, signIn, seed, isOwnStore }: SessionOptions) {
+  constructor({ client, first, second, signIn, seed, isOwnStore, openReceiver }: SessionOptions) {
     this.client = client
     this.first = first
     this.second = second
     this.signIn = signIn
     this.isOwnStore = isOwnStore
+    this.#openReceiver = openReceiver
     this.random = randomFrom(seed)
     this.mark = `cf${randomBytes(6).toString('hex')}`
   }
@@ -64,15 +72,21 @@ export class Session {
     return this.second
   }
 
+  /** The server that the kit’s webhooks lead to. */
+  receiver(): Promise<Receiver> {
+    if (!this.#openReceiver) throw new NotTried('Give the address at which the provider reaches this: --webhook-url.')
+    this.#receiver ??= this.#openReceiver()
+    return this.#receiver
+  }
+
   /** Sends a request that creates a record, and remembers to delete it. */
   async create(resource: Resource, sent: Sent, store = this.first): Promise<Exchange> {
     const exchange = await this.client.ask(resource.create, store, sent)
-    this.willDelete(resource, exchange, store)
+    this.willDelete(resource, ((exchange.json ?? {}) as Json).id, store)
     return exchange
   }
 
-  willDelete({ remove: endpoint }: Resource, { json }: Exchange, store = this.first): void {
-    const { id } = (json ?? {}) as Json
+  willDelete({ remove: endpoint }: Pick<Resource, 'remove'>, id: unknown, store = this.first): void {
     if (typeof id === 'string') this.#created.push({ endpoint, id, store })
   }
 
@@ -117,6 +131,7 @@ export class Session {
       if (!isGone) left.push(`${endpoint.path.replace('{id}', id)}`)
     }
     this.#created.length = 0
+    ;(await this.#receiver)?.close()
     return left
   }
 }

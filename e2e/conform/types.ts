@@ -31,6 +31,8 @@ export interface Exchange {
   body: string | undefined
   status: number
   responseHeaders: Headers
+  bytes: Uint8Array
+  /** The same as text. */
   text: string
   /** The response's JSON; `undefined` if it is none. */
   json: unknown

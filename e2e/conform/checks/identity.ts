@@ -2,7 +2,7 @@ import { readClaims } from '#contract/claims.ts'
 import { expectEqual, expectThat } from '../expect.ts'
 import type { SignIn } from '../session.ts'
 import { claimsOf, IdentityBrowser, type IdentityOptions, newPkce } from '../signIn.ts'
-import { type Check, Failure } from '../types.ts'
+import { type Check, Failure, NotTried } from '../types.ts'
 
 interface Options extends IdentityOptions {
   claimsNamespace: string
@@ -129,6 +129,21 @@ export function identityChecks(signIn: SignIn, options: Options): Check[] {
             throw error
           })
         expectThat(!result.has('code'), 'a wrong password leads to a code')
+      },
+    }),
+    check('expired', {
+      severity: 'screen',
+      expects: 'A password that has expired leads back to the app with an error whose description begins with “E001 - ”.',
+      consequence: '“Something went wrong” at each sign-in, and no way to choose another password.',
+      run: async () => {
+        if (!signIn.expired) {
+          throw new NotTried('Give an account whose password has expired: --expired-email and --expired-password.')
+        }
+        const { email, password } = signIn.expired
+        const result = await newBrowser().signIn({ identity, email, password }, newPkce().challenge)
+        expectThat(!result.has('code'), 'an expired password leads to a code')
+        const described = result.get('error_description') ?? ''
+        expectThat(described.startsWith('E001 - '), `error_description is “${described}”`)
       },
     }),
     check('redirects', {

@@ -1,6 +1,7 @@
 import { ACCESS_FAULTS } from './access.ts'
 import type { Fault } from './damage.ts'
 import { IDENTITY_FAULTS } from './identity.ts'
+import { JOB_FAULTS } from './jobs.ts'
 import { LIST_FAULTS } from './lists.ts'
 import { ORDER_FAULTS } from './orders.ts'
 import { RECORD_FAULTS } from './records.ts'
@@ -12,4 +13,5 @@ export const FAULTS: readonly Fault[] = [
   ...ORDER_FAULTS,
   ...ACCESS_FAULTS,
   ...IDENTITY_FAULTS,
+  ...JOB_FAULTS,
 ]

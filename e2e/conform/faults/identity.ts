@@ -155,6 +155,15 @@ export const IDENTITY_FAULTS: readonly Fault[] = [
       return withStatus(response, 200, undefined, JSON.stringify(body))
     }),
   },
+  {
+    ...{ name: 'expiredUnnamed', does: 'doesn’t say that a password has expired', caughtBy: 'identity.expired' },
+    identity: handling([], async (request, send) => {
+      const response = await send(request)
+      const location = response.headers.get('location') ?? ''
+      if (!location.includes('E001')) return response
+      return withStatus(response, response.status, headers => headers.set('location', location.replace('E001', 'Oops')))
+    }),
+  },
 ]
 
 const redirectTo = async (location: string) => new Response(null, { status: 303, headers: { location } })

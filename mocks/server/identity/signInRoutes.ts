@@ -15,7 +15,7 @@ import { openStoreIn, type Session } from './sessions.ts'
 import { countSignIn, signedIn } from './signInLimits.ts'
 
 /** As the password of a known account: signing in fails like for an expired password that must be reset first. */
-const EXPIRED_SENTINEL = 'fault:expired'
+export const EXPIRED_SENTINEL = 'fault:expired'
 
 /** `/authorize` and the form it shows. */
 export function signInRoutes({ db, config, appOrigins, demo, faults = true, sessions }: IdentityServices): Hono {
