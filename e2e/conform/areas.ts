@@ -5,6 +5,7 @@ import { BULK_EDITS, ORDER_BULK } from './checks/bulk.ts'
 import { CLOCK } from './checks/clock.ts'
 import { fieldChecks } from './checks/fields.ts'
 import { FILES, ORDER_FILES } from './checks/files.ts'
+import { FRAMES } from './checks/frames.ts'
 import { identityChecks } from './checks/identity.ts'
 import { keyChecks } from './checks/keys.ts'
 import { listChecks } from './checks/lists.ts'
@@ -29,7 +30,7 @@ export const AREAS: readonly string[] = ['identity', ...API_AREAS]
 
 /** What only some areas have: rules, jobs, files, webhooks, clock changes. */
 const SINGLE: readonly Check[] = [
-  ...[...RULES, ...BULK_EDITS, ...FILES, ...WEBHOOKS, ...CLOCK],
+  ...[...RULES, ...BULK_EDITS, ...FILES, ...WEBHOOKS, ...CLOCK, ...FRAMES],
   ...orderChecksOf([...ORDERS, ...PAYMENTS, ...ORDER_BULK, ...ORDER_FILES]),
 ]
 

@@ -22,9 +22,8 @@ onEachDatabase('the kit', api => {
   })
 
   describe('names', () => {
-    test.each(FAULTS)('$name by $caughtBy', { timeout: 120_000 }, async ({ caughtBy, after, api, identity }) => {
+    test.each(FAULTS)('$name by $caughtBy', { timeout: 120_000 }, async ({ caughtBy, after, ...between }) => {
       const names = new Set([caughtBy, after])
-      const between = { ...(api && { api }), ...(identity && { identity }) }
       const report = await runOnReference(provider, stores, name => names.has(name), between)
       const found = report.results.find(({ check }) => check.name === caughtBy)
       expect([caughtBy, found?.outcome]).toEqual([caughtBy, 'fails'])

@@ -1,25 +1,27 @@
 import { updateFeatures } from '#contract/store/featureWrites.ts'
+import { EXPIRED_SENTINEL } from '../../mocks/server/identity/signInRoutes.ts'
 import type { Member } from '../../mocks/server/machine/testing.ts'
 import type { AttackedProvider } from '../../mocks/start/attack/openProvider.ts'
-import { EXPIRED_SENTINEL } from '../../mocks/server/identity/signInRoutes.ts'
 import { PASSWORD } from '../../mocks/start/seeds/personas.ts'
 import { allChecks } from './areas.ts'
 import { Client } from './client.ts'
+import { openFrames, type Visit } from './frames.ts'
 import { openReceiver } from './receiver.ts'
 import { type KitOptions, runKit } from './runKit.ts'
 import { Session } from './session.ts'
 
 type Send = (request: Request) => Promise<Response>
 
-/** What stands between the kit and the reference provider: a fault that was planted, in its API or at its identity provider. */
+/** What stands between the kit and the reference provider: a fault that was planted, in its API, at its identity provider or in its storefront. */
 export interface Between {
   api?: (send: Send) => Send
   identity?: (send: Send) => Send
+  storefront?: (visit: Visit) => Visit
 }
 
 /** Two stores of the reference provider for the kit alone. */
 export async function twoStores({ join, request }: AttackedProvider): Promise<[Member, Member]> {
-  const [first, second] = [await join('none'), await join('none')]
+  const [first, second] = [await join(), await join()]
   const body = { features: [{ name: 'zapier', enabled: true }], newAdmin: [] }
   const { status } = await request(updateFeatures, first, { body })
   if (status !== 200) throw new Error(`The app that webhooks belong to can’t be installed: ${status}.`)
@@ -28,7 +30,7 @@ export async function twoStores({ join, request }: AttackedProvider): Promise<[M
 
 /** Runs checks against the reference provider, without ports. */
 export async function runOnReference(
-  { services, config, appOrigin }: AttackedProvider,
+  { services, config, appOrigin, visit }: AttackedProvider,
   [first, second]: [Member, Member],
   names: ((name: string) => boolean) | undefined,
   between: Between = {},
@@ -59,7 +61,10 @@ export async function runOnReference(
       claimsNamespace: config.claimsNamespace,
     },
   }
-  const session = new Session({ client, first, second, signIn, seed, isOwnStore: true, openReceiver })
+  const session = new Session({
+    ...{ client, first, second, signIn, seed, isOwnStore: true, openReceiver },
+    ...{ storefrontUrl: config.storefrontUrl, openFrames: () => openFrames(between.storefront?.(visit) ?? visit) },
+  })
   const all = await allChecks({ signIn, options: identity })
   const checks = names ? all.filter(({ name }) => names(name)) : all
   return runKit({ checks, session, seed, isReadOnly: false, notOffered: [], ...more })

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { isLocalHost } from '#contract/apps/webhookRules.ts'
 import { StartError } from '../../mocks/http/startError.ts'
 import { runProgram } from '../../mocks/start/program.ts'
+import { findBrowser } from '../support/browser.ts'
 import { allChecks } from './areas.ts'
 import { Client, type Store } from './client.ts'
+import { openFrames } from './frames.ts'
 import { type KitArguments, readArguments } from './readArguments.ts'
 import { openReceiver } from './receiver.ts'
 import { type Entry, exitCodeOf } from './report/entries.ts'
@@ -59,6 +61,7 @@ await runProgram(async ({ signal }) => {
   const session = new Session({
     ...{ client, first, second, signIn, seed: given.seed, isOwnStore: given.isOwnStore },
     openReceiver: isReached ? () => openReceiver(webhookPort, webhookUrl) : undefined,
+    ...{ storefrontUrl: config.storefrontUrl, openFrames: findBrowser() ? () => openFrames() : undefined },
   })
   const all = await allChecks(signIn && { signIn, options: identity }, given.notOffered)
   const earlier = given.only === 'failed' ? readEarlier(folder) : []

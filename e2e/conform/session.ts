@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Client, Sent, Store } from './client.ts'
 import { answered } from './expect.ts'
+import type { Frames } from './frames.ts'
 import type { Receiver } from './receiver.ts'
 import type { Resource } from './resources.ts'
 import { type Exchange, Failure, type Json, NotTried } from './types.ts'
@@ -25,6 +26,9 @@ interface SessionOptions {
   isOwnStore: boolean
   /** Opens what the provider sends webhooks to; not without an address at which it can be reached. */
   openReceiver?: (() => Promise<Receiver>) | undefined
+  /** Where storefronts are, `{host}` being that of the store; and a browser for frames, not without one. */
+  storefrontUrl: string
+  openFrames?: (() => Promise<Frames>) | undefined
 }
 
 /** What the checks of one run share: the stores, what was created in them, and the rows that lists are compared with. */
@@ -37,19 +41,24 @@ export class Session {
   readonly random: () => number
   /** A word that nothing else in the store has. */
   readonly mark: string
+  readonly storefrontUrl: string
+  readonly #openFrames: (() => Promise<Frames>) | undefined
+  #frames: Promise<Frames> | undefined
   readonly #openReceiver: (() => Promise<Receiver>) | undefined
   #receiver: Promise<Receiver> | undefined
   readonly #created: { endpoint: Endpoint; id: string; store: Store }[] = []
   readonly #rows = new Map<Resource, Promise<Json[]>>()
   #count = 0
 
-  constructor({ client, first, second, signIn, seed, isOwnStore, openReceiver }: SessionOptions) {
+  constructor({ client, first, second, signIn, seed, isOwnStore, ...rest }: SessionOptions) {
     this.client = client
     this.first = first
     this.second = second
     this.signIn = signIn
     this.isOwnStore = isOwnStore
-    this.#openReceiver = openReceiver
+    this.storefrontUrl = rest.storefrontUrl
+    this.#openFrames = rest.openFrames
+    this.#openReceiver = rest.openReceiver
     this.random = randomFrom(seed)
     this.mark = `cf${randomBytes(6).toString('hex')}`
   }
@@ -77,6 +86,13 @@ export class Session {
     if (!this.#openReceiver) throw new NotTried('Give the address at which the provider reaches this: --webhook-url.')
     this.#receiver ??= this.#openReceiver()
     return this.#receiver
+  }
+
+  /** A browser that shows storefronts in frames. */
+  frames(): Promise<Frames> {
+    if (!this.#openFrames) throw new NotTried('Install Chromium, or name one with CHROMIUM=/path/to/chromium.')
+    this.#frames ??= this.#openFrames()
+    return this.#frames
   }
 
   /** Sends a request that creates a record, and remembers to delete it. */
@@ -132,6 +148,7 @@ export class Session {
     }
     this.#created.length = 0
     ;(await this.#receiver)?.close()
+    await (await this.#frames)?.close()
     return left
   }
 }

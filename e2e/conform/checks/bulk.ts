@@ -41,7 +41,8 @@ const ended = (session: Session, id: string): Promise<Json> =>
 
 async function products(session: Session, words: string): Promise<string[]> {
   const ids = []
-  for (const name of ['one', 'two']) ids.push(idOf(await session.record(PRODUCTS, `${words} ${name}`, pricedAt(LIST_PRICE))))
+  for (const name of ['one', 'two'])
+    ids.push(idOf(await session.record(PRODUCTS, `${words} ${name}`, pricedAt(LIST_PRICE))))
   return ids
 }
 
@@ -103,7 +104,8 @@ export const BULK_EDITS: readonly Check[] = [
   {
     ...common,
     ...{ name: 'products.bulkCount', severity: 'money' },
-    expects: 'A bulk edit of another number of products than the merchant agreed to gets 409 with the code selectionChanged.',
+    expects:
+      'A bulk edit of another number of products than the merchant agreed to gets 409 with the code selectionChanged.',
     consequence: 'Products that came since are changed too, and nobody was asked.',
     run: async session => {
       const ids = await products(session, 'bulk count')
@@ -129,7 +131,8 @@ const updated = (session: Session, id: string): Promise<Json> =>
 export const ORDER_BULK: readonly Described[] = [
   {
     ...{ name: 'orders.bulk', severity: 'input', endpoint: startOrderBulkUpdate },
-    expects: 'A task for several orders is done once for each; an order that it doesn’t apply to is refused with its reason.',
+    expects:
+      'A task for several orders is done once for each; an order that it doesn’t apply to is refused with its reason.',
     consequence: 'Orders stay as they were although the result says that they were changed.',
     run: async session => {
       const [first, second] = [await place(session), await place(session)]
@@ -145,7 +148,12 @@ export const ORDER_BULK: readonly Described[] = [
       const done = await run()
       expectEqual([done.total, done.done, done.changed, done.failed], [2, 2, 2, 0], 'its counts', session.client.last)
       const read = [await readOrder(session, first), await readOrder(session, second)]
-      expectEqual(read.map(order => order.tags), [tags, tags], 'the tags', session.client.last)
+      expectEqual(
+        read.map(order => order.tags),
+        [tags, tags],
+        'the tags',
+        session.client.last,
+      )
       const again = await run()
       expectEqual([again.changed, again.refused], [0, 2], 'the counts of the same task again', session.client.last)
       const rows = await session.ask(listOrderBulkRows, { params: { id: idOf(again) } })

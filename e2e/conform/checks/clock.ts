@@ -35,9 +35,7 @@ async function sold(session: Session, moments: readonly string[]): Promise<void>
     const number = `${session.mark}-${session.next()}`
     return csvLine([String(at + 2), 'other', number, moment, 'Complete', '1 | 21.00 | | Mug |', '21.00'])
   })
-  answered(
-    await session.ask(importOrders, { query: { jobId, part: '0', isLast: 'true' }, body: head + rows.join('') }),
-  )
+  answered(await session.ask(importOrders, { query: { jobId, part: '0', isLast: 'true' }, body: head + rows.join('') }))
   const result = await until(
     () => session.ask(getOrderImportStatus, { query: { jobId } }),
     body => (body.status === 'Waiting' || body.status === 'InProgress' ? undefined : body),
@@ -88,28 +86,35 @@ const CHANGES: readonly Change[] = [
 
 /** Days and hours of a store’s zone, around both clock changes. */
 export const CLOCK: readonly Check[] = [
-  ...CHANGES.map(({ name, what, days, moments, hour }): Check => ({
-    ...{ name: `insight.clock.${name}`, area: 'insight', severity: 'money', isWriting: true, endpoint: getAnalytics },
-    expects: `${what}, each order belongs to the day and the hour that the store’s clocks showed.`,
-    consequence: 'The sales of a day are another day’s, twice a year, and don’t agree with the books.',
-    run: session =>
-      inNewYork(session, async () => {
-        const [first, day, last] = days
-        const before = await figuresOf(session, first, last)
-        const hours = await figuresOf(session, day, day)
-        await sold(session, Object.values(moments).flat())
-        const after = await figuresOf(session, first, last)
-        for (const [of, at] of Object.entries(moments)) {
-          const [orders = 0, total = 0] = ordersBy(before.days, 'day', of)
-          const expected = [orders + at.length, total + at.length * AMOUNT]
-          expectEqual(ordersBy(after.days, 'day', of), expected, `orders and total of ${of}`, session.client.last)
-        }
-        const exchange = await figuresOf(session, day, day)
-        const [orders = 0, total = 0] = ordersBy(hours.hours, 'hour', hour.name)
-        const expected = [orders + hour.orders, total + hour.orders * AMOUNT]
-        expectEqual(ordersBy(exchange.hours, 'hour', hour.name), expected, `orders of ${hour.name}`, session.client.last)
-      }),
-  })),
+  ...CHANGES.map(
+    ({ name, what, days, moments, hour }): Check => ({
+      ...{ name: `insight.clock.${name}`, area: 'insight', severity: 'money', isWriting: true, endpoint: getAnalytics },
+      expects: `${what}, each order belongs to the day and the hour that the store’s clocks showed.`,
+      consequence: 'The sales of a day are another day’s, twice a year, and don’t agree with the books.',
+      run: session =>
+        inNewYork(session, async () => {
+          const [first, day, last] = days
+          const before = await figuresOf(session, first, last)
+          const hours = await figuresOf(session, day, day)
+          await sold(session, Object.values(moments).flat())
+          const after = await figuresOf(session, first, last)
+          for (const [of, at] of Object.entries(moments)) {
+            const [orders = 0, total = 0] = ordersBy(before.days, 'day', of)
+            const expected = [orders + at.length, total + at.length * AMOUNT]
+            expectEqual(ordersBy(after.days, 'day', of), expected, `orders and total of ${of}`, session.client.last)
+          }
+          const exchange = await figuresOf(session, day, day)
+          const [orders = 0, total = 0] = ordersBy(hours.hours, 'hour', hour.name)
+          const expected = [orders + hour.orders, total + hour.orders * AMOUNT]
+          expectEqual(
+            ordersBy(exchange.hours, 'hour', hour.name),
+            expected,
+            `orders of ${hour.name}`,
+            session.client.last,
+          )
+        }),
+    }),
+  ),
   {
     ...{ name: 'insight.clock.entered', area: 'insight', severity: 'screen', isWriting: true, endpoint: importOrders },
     expects: 'A time without an offset in a file is one of the store’s zone, in summer and in winter.',
@@ -119,7 +124,10 @@ export const CLOCK: readonly Check[] = [
         const days = ['2025-01-15', '2025-07-15']
         const before = await figuresOf(session, '2025-01-01', '2025-12-31')
         // In another zone, or with the other season's offset, one of them is of another day.
-        await sold(session, days.flatMap(day => [`${day}T00:30:00`, `${day}T23:30:00`]))
+        await sold(
+          session,
+          days.flatMap(day => [`${day}T00:30:00`, `${day}T23:30:00`]),
+        )
         const after = await figuresOf(session, '2025-01-01', '2025-12-31')
         for (const day of days) {
           const [orders = 0] = ordersBy(before.days, 'day', day)

@@ -119,14 +119,20 @@ export const FILES: readonly Check[] = [
   {
     ...COMMON,
     ...{ name: 'products.export', area: 'catalog', severity: 'money', endpoint: exportProducts },
-    expects: 'An export has the selected products in the columns of the contract, and changes nothing when it is imported.',
+    expects:
+      'An export has the selected products in the columns of the contract, and changes nothing when it is imported.',
     consequence: 'Prices change when a merchant imports the file that the app exported.',
     run: async session => {
       const id = idOf(await session.record(PRODUCTS, 'exported', { pricing: { listPrice: 12.55, salePrice: 0.07 } }))
       const file = await session.ask(exportProducts, { body: { productIds: [id] } })
       answered(file)
       const [first, ...others] = tableOf(file.text)
-      expectEqual([Object.keys(first ?? {}), others.length], [[...PRODUCT_COLUMNS], 0], 'its columns and other rows', file)
+      expectEqual(
+        [Object.keys(first ?? {}), others.length],
+        [[...PRODUCT_COLUMNS], 0],
+        'its columns and other rows',
+        file,
+      )
       const found = ['id', 'name', 'price', 'salePrice'].map(column => first?.[column])
       expectEqual(found, [id, `${session.mark} exported`, '12.55', '0.07'], 'its row', file)
       const preview = await session.ask(previewProductImport, { body: file.text })
@@ -150,10 +156,12 @@ export const FILES: readonly Check[] = [
   {
     ...COMMON,
     ...{ name: 'imports.archive', area: 'imports', endpoint: startDataExport },
-    expects: 'An export of all data becomes an archive with as many records as its manifest says, and is gone once it is deleted.',
+    expects:
+      'An export of all data becomes an archive with as many records as its manifest says, and is gone once it is deleted.',
     consequence: 'A merchant who leaves keeps an archive in which records are missing.',
     run: async session => {
-      if (!session.isOwnStore) throw new NotTried('It replaces the archive before: give a store of its own, and --own-store.')
+      if (!session.isOwnStore)
+        throw new NotTried('It replaces the archive before: give a store of its own, and --own-store.')
       await session.record(PRODUCTS, 'archived')
       const id = idOf(answered(await session.ask(startDataExport)))
       const ended = await until(
@@ -167,7 +175,12 @@ export const FILES: readonly Check[] = [
       const at = { params: { id } }
       const archive = await session.ask(downloadDataExport, at)
       answered(archive)
-      expectEqual(archive.responseHeaders.get('content-length'), String(archive.bytes.length), 'content-length', archive)
+      expectEqual(
+        archive.responseHeaders.get('content-length'),
+        String(archive.bytes.length),
+        'content-length',
+        archive,
+      )
       const files = unzipSync(archive.bytes)
       const textOf = (name: string) => new TextDecoder().decode(files[name])
       const { records } = JSON.parse(textOf('manifest.json')) as { records: Record<string, number> }

@@ -133,7 +133,8 @@ export function identityChecks(signIn: SignIn, options: Options): Check[] {
     }),
     check('expired', {
       severity: 'screen',
-      expects: 'A password that has expired leads back to the app with an error whose description begins with “E001 - ”.',
+      expects:
+        'A password that has expired leads back to the app with an error whose description begins with “E001 - ”.',
       consequence: '“Something went wrong” at each sign-in, and no way to choose another password.',
       run: async () => {
         if (!signIn.expired) {

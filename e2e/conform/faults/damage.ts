@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Visit } from '../frames.ts'
 import type { Json } from '../types.ts'
 
 export type Send = (request: Request) => Promise<Response>
@@ -15,6 +16,8 @@ export interface Fault {
   after?: string
   api?: Damage
   identity?: Damage
+  /** Of the storefront’s pages and scripts. */
+  storefront?: (visit: Visit) => Visit
 }
 
 /** A request that can be changed. */

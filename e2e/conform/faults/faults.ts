@@ -1,5 +1,6 @@
 import { ACCESS_FAULTS } from './access.ts'
 import type { Fault } from './damage.ts'
+import { FRAME_FAULTS } from './frames.ts'
 import { IDENTITY_FAULTS } from './identity.ts'
 import { JOB_FAULTS } from './jobs.ts'
 import { LIST_FAULTS } from './lists.ts'
@@ -14,4 +15,5 @@ export const FAULTS: readonly Fault[] = [
   ...ACCESS_FAULTS,
   ...IDENTITY_FAULTS,
   ...JOB_FAULTS,
+  ...FRAME_FAULTS,
 ]

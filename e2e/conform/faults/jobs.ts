@@ -53,7 +53,11 @@ export const JOB_FAULTS: readonly Fault[] = [
   {
     ...{ name: 'undoNothing', does: 'ends an undo without a change', caughtBy: 'products.bulkUndo' },
     api: handling([undoBulkEdit], async (request, send) => {
-      const response = await send({ ...request, method: 'GET', url: new URL(`/${getLatestBulkEdit.path}`, request.url) })
+      const response = await send({
+        ...request,
+        method: 'GET',
+        url: new URL(`/${getLatestBulkEdit.path}`, request.url),
+      })
       const { bulkEdit } = (await response.json()) as Json
       return withStatus(response, 200, undefined, JSON.stringify(bulkEdit))
     }),
