@@ -42,7 +42,7 @@ function contentSecurityPolicy(config: Config, identity: string): string {
   const { imageUrl, embeddedOrigins } = config
   const urls = [apiUrl, plansUrl, registrationUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl]
   // A source with a path would allow that path only, and nothing below it.
-  const services = urls.map(url => new URL(url).origin)
+  const services = urls.filter(Boolean).map(url => new URL(url).origin)
   const stores = config.storefrontUrl.replace('{host}', '*')
   const videos = config.videoUrl === '' ? [] : [new URL(config.videoUrl).origin]
   const others = scriptSources(config)

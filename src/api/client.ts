@@ -134,6 +134,8 @@ async function attempt<C extends Endpoint>(
   options: RequestOptions,
 ): Promise<Inside<C['response']>> {
   const { quiet } = options
+  // What is not offered is missing like a page that isn't there, at once and without a request.
+  if (currentConfig()[`${endpoint.service}Url`] === '') throw new ApiError('refused', { status: 404, wasSent: false })
   const sendOnce = (freshToken: boolean) => waitWhileBusy(() => send(endpoint, input, freshToken, options), options)
   const first = await sendOnce(false)
   // The token may have been revoked before it expired: request a new one, once.

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address like https://api.example.com'))
+const SERVICE = 'an address like https://api.example.com or https://admin.example.com/api'
 /** A service on an origin of its own, or below a path of another, such as the app's: `https://admin.example.com/api`. */
-const Service = z
+const Service = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+(\/\w[\w.~-]*)*$/, `must be ${SERVICE}`))
+/** The same; if empty, it is not offered, and the app has nothing that needs it. */
+const OptionalService = z
   .string()
-  .check(
-    z.regex(
-      /^https?:\/\/[^/?#\s]+(\/\w[\w.~-]*)*$/,
-      'must be an address like https://api.example.com or https://admin.example.com/api',
-    ),
-  )
+  .check(z.regex(/^(https?:\/\/[^/?#\s]+(\/\w[\w.~-]*)*)?$/, `must be empty or ${SERVICE}`))
 /** A page that always exists. */
 const Page = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like https://example.com/authorize'))
 /** Addresses with a name as their first subdomain, or as the last step of a path. */
@@ -33,15 +31,15 @@ export const Config = z.object({
   /** URL of sign-up and checkout: like the plans service it gets neither bearer nor tenant, because guests call it. */
   registrationUrl: Service,
   /** URL of the onboarding service: tasks and hotspots. */
-  onboardingUrl: Service,
+  onboardingUrl: OptionalService,
   /** URL of the experiments service. */
-  experimentsUrl: Service,
+  experimentsUrl: OptionalService,
   /** URL of the theme service: installed themes and their page templates. */
   themesUrl: Service,
   /** URL of the public status page; like the plans service it gets neither bearer nor tenant. */
-  statusUrl: Service,
+  statusUrl: OptionalService,
   /** URL of the hosted search service for images; it gets a separate key instead of the token. */
-  searchUrl: Service,
+  searchUrl: OptionalService,
   /** Origin of the new admin that redirects lead to. */
   newAdminUrl: Origin,
   /**
@@ -227,12 +225,16 @@ export function localConfig(firstPort = 4100): Config {
   }
 }
 
+/** As the value of a variable: the key is empty, although it usually isn't. */
+const NONE = 'none'
+
 /** The local configuration with overrides from environment variables, lists separated by commas. */
 export function configFromEnvironment(environment: Record<string, string | undefined>, firstPort?: number): Config {
   const config = localConfig(firstPort)
   const overrides = Object.entries(config).flatMap(([key, usual]) => {
     const value = environment[environmentName(key)]
-    return value === undefined || value === '' ? [] : [[key, Array.isArray(usual) ? value.split(',') : value]]
+    if (value === undefined || value === '') return []
+    return [[key, Array.isArray(usual) ? value.split(',') : value === NONE ? '' : value]]
   })
   return { ...config, ...Object.fromEntries(overrides) }
 }

@@ -88,6 +88,8 @@ test.each([
   ['BACKCOUNTER_API_URL', 'https://api.example/'],
   ['BACKCOUNTER_SEARCH_URL', 'https://admin.backcounter.example/api/../products'],
   ['BACKCOUNTER_EMBEDDED_ORIGINS', 'https://one.example'],
+  ['BACKCOUNTER_STATUS_URL', 'none'],
+  ['BACKCOUNTER_API_URL', 'none'],
 ] as [string, string | undefined, object?][])(
   '%s as %s stops the start and is named, without its value',
   (key, value, also) => {
@@ -98,6 +100,11 @@ test.each([
     if (value === 'a password') expect(start).not.toThrow(/a password/)
   },
 )
+
+test('a service or a page that is not offered is none', () => {
+  const { config } = readHostedSettings({ ...GOOD, BACKCOUNTER_SEARCH_URL: 'none', BACKCOUNTER_CHAT_URL: 'none' })
+  expect([config.searchUrl, config.chatUrl]).toEqual(['', ''])
+})
 
 test('several mistakes are all reported at once', () => {
   expect(() => readHostedSettings({})).toThrow(/BASE_ORIGIN is missing\n(.*\n)* {2}KEY_SECRET is missing/)

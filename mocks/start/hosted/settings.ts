@@ -164,7 +164,11 @@ export function readHostedSettings(environment: Environment): HostedSettings {
     throw refuse([[environmentName('identityDomain'), 'must be left out, because IDENTITY_ISSUER says where it is']])
   }
   const appOrigin = originOf(keys.BASE_ORIGIN, APP)
-  const shadowing = API_KEYS.filter(key => new URL(checked.config[key]).href === `${appOrigin}/`)
+  // Its own pages for people without the app are there: emails lead to them.
+  if (checked.config.statusUrl === '')
+    throw refuse([[environmentName('statusUrl'), 'must be the address of its pages']])
+  const isShadowing = (url: string) => url !== '' && new URL(url).href === `${appOrigin}/`
+  const shadowing = API_KEYS.filter(key => isShadowing(checked.config[key]))
   if (shadowing.length > 0) throw refuse(shadowing.map(key => [environmentName(key), NEEDS_PATH]))
   const [cert, key] = [readPem('TLS_CERTIFICATE', keys), readPem('TLS_KEY', keys)]
   const folder = resolve(keys.DATA_FOLDER ?? '.data')

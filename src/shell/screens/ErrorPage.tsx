@@ -8,6 +8,7 @@ import { GuestPage } from '../guest/GuestPage.tsx'
 /** The error screen, shown if neither a screen nor the dashboard can be (document 1 §2.1). */
 export default function ErrorPage() {
   const { t } = useTranslation('shell')
+  const { statusUrl } = currentConfig()
   return (
     <GuestPage
       title={t('error.title')}
@@ -17,9 +18,11 @@ export default function ErrorPage() {
           <Button variant="primary" onClick={() => location.assign(pathTo('dashboard'))}>
             {t('error.refresh')}
           </Button>
-          <a href={currentConfig().statusUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
-            {t('error.status')}
-          </a>
+          {statusUrl !== '' && (
+            <a href={statusUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
+              {t('error.status')}
+            </a>
+          )}
           <a href={pathTo('logout')} className={buttonClass()}>
             {t('error.logout')}
           </a>

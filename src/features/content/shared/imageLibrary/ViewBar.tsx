@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentConfig } from '#api/client.ts'
 import { delays } from '#lib/delays.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
@@ -34,9 +35,11 @@ export function ViewBar({ view, onView }: { view: LibraryView; onView: (view: Li
         value={view.tags === '' ? view.tab : undefined}
         onValue={tab => onView({ ...view, tab, tags: '' })}
       />
-      <span className={styles.search}>
-        <SearchInput label={t('search')} clearLabel={t('page:list.clearSearch')} value={typed} onValue={setTyped} />
-      </span>
+      {currentConfig().searchUrl !== '' && (
+        <span className={styles.search}>
+          <SearchInput label={t('search')} clearLabel={t('page:list.clearSearch')} value={typed} onValue={setTyped} />
+        </span>
+      )}
       {view.tags === '' && (
         <Checkbox
           label={t('withoutAltText')}

@@ -20,8 +20,11 @@ const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 const gif = (name: string) => new File([GIF], name, { type: 'image/gif' })
 const addImage = (title: string) => upload(createImage, { body: { file: gif('x.gif'), title, altText: '' } })
 
-async function openLibrary(more: Partial<LibraryDialogProps> = {}, { tenant = owner, before = async () => {} } = {}) {
-  const app = await openApp('/dashboard', tenant)
+async function openLibrary(
+  more: Partial<LibraryDialogProps> = {},
+  { tenant = owner, before = async () => {}, settings = {} } = {},
+) {
+  const app = await openApp('/dashboard', tenant, {}, settings)
   await Promise.all([loadMessages('imageLibrary'), before()])
   cleanup()
   const picked: LibraryImage[][] = []
@@ -53,6 +56,12 @@ test('the newest 25 images come first, then 25 more each time', async () => {
   await waitFor(async () => expect(await options(library)).toHaveLength(60))
   expect(new Set(await names(library)).size).toBeGreaterThan(25)
   expect(library.dialog.queryByRole('button', { name: 'Show more images' })).toBeNull()
+})
+
+test('a provider without a search service has a library without a search', async () => {
+  const library = await openLibrary({}, { settings: { searchUrl: '' } })
+  await waitFor(async () => expect(await options(library)).toHaveLength(25))
+  expect(library.dialog.queryByRole('searchbox')).toBeNull()
 })
 
 test('single selection replaces the earlier image; multiple selection adds', async () => {
