@@ -34,32 +34,33 @@ const SINGLE: readonly Check[] = [
   ...orderChecksOf([...ORDERS, ...PAYMENTS, ...ORDER_BULK, ...ORDER_FILES]),
 ]
 
-/** Checks of records, lists and writes; other areas have those of every endpoint. */
-function recordChecksOf(area: string): Check[] {
-  const records = RESOURCES.filter(resource => resource.area === area).flatMap(resource => [
+/** Checks of records, lists and writes. */
+const recordChecksOf = (area: string): Check[] =>
+  RESOURCES.filter(resource => resource.area === area).flatMap(resource => [
     ...recordChecks(resource),
     ...fieldChecks(resource),
     ...keyChecks(resource),
     ...listChecks(resource),
     ...storeChecks(resource),
   ])
-  return [...records, ...SINGLE.filter(check => check.area === area)]
-}
-
-async function checksOfApi(area: string, notOffered: readonly string[]): Promise<Check[]> {
-  const endpoints: Endpoint[] = await endpointsIn(area, notOffered)
-  const names = new Set(endpoints.map(({ name }) => name))
-  return [...accessChecks(area, endpoints), ...recordChecksOf(area), ...promiseChecks(area, names)]
-}
 
 /**
  * Every check, by area. `identity` is what the checks of signing in need; the endpoints of the contract’s modules in
- * `notOffered` are left out.
+ * `notOffered` are left out, with what is about them alone.
  */
 export async function allChecks(
   identity: { signIn: SignIn; options: Parameters<typeof identityChecks>[1] } | undefined,
   notOffered: readonly string[] = [],
 ): Promise<Check[]> {
-  const ofApi = await Promise.all(API_AREAS.map(area => checksOfApi(area, notOffered)))
-  return [...(identity ? identityChecks(identity.signIn, identity.options) : []), ...ofApi.flat()]
+  const byArea = await Promise.all(
+    API_AREAS.map(async area => [area, (await endpointsIn(area, notOffered)) as Endpoint[]] as const),
+  )
+  const offered = new Set(byArea.flatMap(([, endpoints]) => endpoints.map(({ name }) => name)))
+  const ofApi = byArea.flatMap(([area, endpoints]) => [
+    ...accessChecks(area, endpoints),
+    ...recordChecksOf(area),
+    ...SINGLE.filter(check => check.area === area && (!check.endpoint || offered.has(check.endpoint.name))),
+    ...promiseChecks(area, new Set(endpoints.map(({ name }) => name))),
+  ])
+  return [...(identity ? identityChecks(identity.signIn, identity.options) : []), ...ofApi]
 }

@@ -228,16 +228,26 @@ export function localConfig(firstPort = 4100): Config {
 /** As the value of a variable: the key is empty, although it usually isn't. */
 const NONE = 'none'
 
-/** The local configuration with overrides from environment variables, lists separated by commas. */
-export function configFromEnvironment(environment: Record<string, string | undefined>, firstPort?: number): Config {
-  const config = localConfig(firstPort)
+/** A configuration with what environment variables say instead; lists are separated by commas. */
+export function withEnvironment(config: Config, environment: Record<string, string | undefined>): Config {
   const overrides = Object.entries(config).flatMap(([key, usual]) => {
     const value = environment[environmentName(key)]
     if (value === undefined || value === '') return []
-    return [[key, Array.isArray(usual) ? value.split(',') : value === NONE ? '' : value]]
+    return [[key, Array.isArray(usual) ? listOf(value) : value === NONE ? '' : value]]
   })
   return { ...config, ...Object.fromEntries(overrides) }
 }
+
+/** The values of a list with commas between them. */
+export const listOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean)
+
+/** The local configuration with what environment variables say instead. */
+export const configFromEnvironment = (environment: Record<string, string | undefined>, firstPort?: number): Config =>
+  withEnvironment(localConfig(firstPort), environment)
 
 /** Validates a configuration; problems contain the key and a description of valid values. */
 export function readConfig(value: unknown): { config: Config } | { problems: { key: string; message: string }[] } {

@@ -5,12 +5,13 @@ import { exitCodeOf } from './entries.ts'
 import { jsonOf, junitOf, pageOf, tableOf } from './formats.ts'
 
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJ0ZW5hbnQiOiJhIn0.c2lnbmF0dXJl'
+const text = `<script>alert(1)</script>\u0007 ${TOKEN}`
 const exchange: Exchange = {
   ...{ endpoint: getProduct, method: 'PUT', url: 'https://api.test/store/admin/products/1?token=tk-12345' },
   headers: { authorization: `Bearer ${TOKEN}`, 'x-tenant-id': 'mine', 'idempotency-key': 'key-1' },
   ...{ body: `{"name":"It's","password":"hunter2"}`, status: 500, json: undefined },
   responseHeaders: new Headers({ 'set-cookie': 'session=s3ssion', 'content-type': 'text/html' }),
-  text: `<script>alert(1)</script>\u0007 ${TOKEN}`,
+  ...{ text, bytes: new TextEncoder().encode(text) },
 }
 
 function resultOf(name: string, outcome: Outcome, rest: Partial<Result & Check> = {}): Result {

@@ -97,6 +97,9 @@ export function newIdentity(settings: Settings, keys: { publicKey: CryptoKey; pr
     const account = accounts.find(({ email }) => email === form.get('email')?.trim().toLowerCase())
     const isRight = timingSafeEqual(sha256(form.get('password') ?? ''), sha256(account?.password ?? newSecret()))
     if (!account || !isRight) return signInPage(`/authorize?${query}`, 'Email or password is wrong.')
+    if (account.isExpired) {
+      return answer(query, { error: 'access_denied', error_description: 'E001 - The password has expired.' })
+    }
     const session = newSecret()
     sessions.set(session, account)
     const response = answer(query, { code: newCode(query, session) })

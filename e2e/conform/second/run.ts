@@ -18,7 +18,8 @@ const newAccount = (name: string): Account => ({
   password: randomBytes(12).toString('base64url'),
 })
 // The kit needs another store to see that nothing of the first one shows there.
-const accounts = [newAccount('one'), newAccount('two')] as const
+const expired = { ...newAccount('expired'), isExpired: true }
+const accounts = [newAccount('one'), newAccount('two'), expired] as const
 
 const second = await newSecond({
   ...{ issuer: `${identity}/`, appOrigin, accounts },
@@ -34,7 +35,7 @@ const [one, two] = accounts
 console.log(`API ${`http://localhost:${apiPort}`}, identity provider ${identity}
 Account ${one.email} with the password ${one.password}
 
-CONFORM_PASSWORD=${one.password} CONFORM_SECOND_PASSWORD=${two.password} npm run conform -- \\
+CONFORM_PASSWORD=${one.password} CONFORM_SECOND_PASSWORD=${two.password} CONFORM_EXPIRED_PASSWORD=${expired.password} npm run conform -- \\
   --api http://localhost:${apiPort} --identity ${identity} --app-origin ${appOrigin} \\
-  --email ${one.email} --second-email ${two.email} --area identity,catalog \\
+  --email ${one.email} --second-email ${two.email} --expired-email ${expired.email} --area identity,catalog \\
   --not-offered bulkEdits,productExport,productImport,reorder`)

@@ -16,8 +16,9 @@ const account = (name: string): Account => ({
 })
 const ONE = account('one')
 const TWO = account('two')
+const EXPIRED: Account = { ...account('expired'), isExpired: true }
 const SETTINGS: Settings = {
-  ...{ issuer: `${IDENTITY}/`, appOrigin: 'https://admin.second.test', accounts: [ONE, TWO] },
+  ...{ issuer: `${IDENTITY}/`, appOrigin: 'https://admin.second.test', accounts: [ONE, TWO, EXPIRED] },
   ...{ clientId: 'app', audience: 'https://api.second.test/', claimsNamespace: 'https://second.test/' },
   tenantHeader: 'x-store',
 }
@@ -36,9 +37,11 @@ async function kitOnSecond() {
     ...{ api: API, send: second.api, tenantHeader: SETTINGS.tenantHeader, appOrigin: SETTINGS.appOrigin },
     ...{ mostRequests: 10_000, deadline: Number.POSITIVE_INFINITY },
   })
-  const signIn = { identity: IDENTITY, email: ONE.email, password: ONE.password }
+  const signIn = { identity: IDENTITY, email: ONE.email, password: ONE.password, expired: EXPIRED }
   const [first, other] = [await signedIn(ONE), await signedIn(TWO)]
-  const session = new Session({ client, first, second: other, signIn, seed: 1, isOwnStore: true })
+  const session = new Session({
+    ...{ client, first, second: other, signIn, seed: 1, isOwnStore: true, storefrontUrl: 'https://{host}.second.test' },
+  })
   const checks = await allChecks({ signIn, options }, NOT_OFFERED)
   return { second, session, checks, token: first.token }
 }

@@ -4,6 +4,8 @@ export interface Account {
   email: string
   password: string
   tenant: string
+  /** The password has expired: it leads to no session. */
+  isExpired?: boolean
 }
 
 /** What the app and both servers have to agree on. */

@@ -9,9 +9,11 @@ import {
   type Config,
   environmentName,
   identityOrigin,
+  listOf,
   localConfig,
   type PROVIDER_PORTS,
   readConfig,
+  withEnvironment,
 } from '#contract/config.ts'
 import { postgresTarget, type Target } from '../../db/database.ts'
 import type { MailServer } from '../../host/mail.ts'
@@ -301,27 +303,17 @@ function acmeContradictions(keys: Keys, { isSecure, hasTls }: Record<'isSecure' 
 }
 
 /** Addresses below the base origin, with what `BACKCOUNTER_*` overrides. */
-function configOf({ BASE_ORIGIN: base, IDENTITY_ISSUER: issuer }: Keys, given: Environment): unknown {
+function configOf({ BASE_ORIGIN: base, IDENTITY_ISSUER: issuer }: Keys, given: Environment): Config {
   const config: Config = {
     ...localConfig(),
     ...addressesOf(service => originOf(base, NAMES[service])),
     ...apiBelow(originOf(base, APP)),
     ...(issuer && { identityDomain: new URL(issuer).origin }),
   }
-  const overrides = Object.entries(config).flatMap(([key, usual]) => {
-    const value = given[environmentName(key)]
-    return value === undefined ? [] : [[key, Array.isArray(usual) ? listOf(value) : value]]
-  })
-  return { ...config, ...Object.fromEntries(overrides) }
+  return withEnvironment(config, given)
 }
 
 const originOf = (base: string, name: string) => base.replace('//', `//${name}.`)
-
-const listOf = (list: string) =>
-  list
-    .split(',')
-    .map(each => each.trim())
-    .filter(Boolean)
 
 function addressIn(listen: string): ListenAddress {
   const { hostname, port } = new URL(`tcp://${listen}`)
