@@ -31,7 +31,7 @@ interface KeptSpec<Job> {
   noun: string
   jobs: KeptTable & { $inferSelect: Job }
   /** The jobs that can still be looked at. Default: all. */
-  kept?: (now: Date) => SQL | undefined
+  kept?: (now: Date, tenant: string) => SQL | undefined
 }
 
 /** Finds the jobs of a store that are not expired. */
@@ -41,7 +41,7 @@ export function keptJobs<Job extends { status: string }>({ noun, jobs, kept }: K
     const [job] = await db
       .select()
       .from(jobs as PgTable)
-      .where(and(eq(jobs.tenant, tenant), kept?.(now), condition))
+      .where(and(eq(jobs.tenant, tenant), kept?.(now, tenant), condition))
       .orderBy(desc(jobs.number ?? jobs.id))
       .limit(1)
     return job as Job | undefined

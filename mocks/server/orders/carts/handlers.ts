@@ -60,7 +60,7 @@ export const cartHandlers = [
 
 /** One cart, with why it can't be emailed. One that was ordered without an email is none: the order has its content. */
 export async function readCart(db: Db, tenant: string, id: string, now: Date): Promise<OpenCart> {
-  const where = and(eq(carts.tenant, tenant), eq(carts.id, id), or(isNull(carts.orderNumber), wasEmailed))
+  const where = and(eq(carts.tenant, tenant), eq(carts.id, id), or(isNull(carts.orderNumber), wasEmailed(tenant)))
   const [found] = await readCarts(db, where, now, { startIndex: 0, pageSize: 1 })
   if (!found) throw notFound('cart')
   return { ...found, blockedBy: await blockOf(db, tenant, id, now) }

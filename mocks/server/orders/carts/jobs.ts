@@ -6,7 +6,7 @@ import { shopperEmailsOff } from '../../../db/tables/orders/shopperEmails.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { hasOptedOut } from '../../customers/customers/optOut.ts'
 import type { Work } from '../../machine/storeJobs.ts'
-import { canBeBought, isFilled, wasBoughtSince, wasEmailed, wasEmailedLately } from './readCarts.ts'
+import { canBeBought, isFilled, type OfStore, wasBoughtSince, wasEmailed, wasEmailedLately } from './readCarts.ts'
 import { isLaunched, sendRecovery } from './recovery.ts'
 
 /** How late a recovery email is sent at most, as after an outage. */
@@ -14,35 +14,36 @@ const LATEST_DAYS = 3
 const MOST_STORES = 100
 
 const hours = sql`make_interval(hours => ${cartRecoverySettings.afterHours})`
-const isOff = sql`exists (select 1 from ${shopperEmailsOff}
-  where ${shopperEmailsOff.tenant} = ${carts.tenant} and ${shopperEmailsOff.kind} = 'cartRecovery')`
+const isOff = (tenant: OfStore) => sql`exists (select 1 from ${shopperEmailsOff}
+  where ${shopperEmailsOff.tenant} = ${tenant} and ${shopperEmailsOff.kind} = 'cartRecovery')`
 
 /** Carts of stores that send automatically, which may get an email once they are unchanged for long enough. */
-const isCandidate = and(
-  isNotNull(cartRecoverySettings.afterHours),
-  isNull(carts.orderNumber),
-  isNotNull(carts.emailKey),
-  sql`not ${isOff}`,
-  sql`not ${wasEmailed}`,
-)
+const isCandidate = (tenant: OfStore) =>
+  and(
+    isNotNull(cartRecoverySettings.afterHours),
+    isNull(carts.orderNumber),
+    isNotNull(carts.emailKey),
+    sql`not ${isOff(tenant)}`,
+    sql`not ${wasEmailed(tenant)}`,
+  )
 
 /** Those that get it now. The first two conditions are implied by the others, and use the index. */
-function isDue(now: Date): SQL | undefined {
+function isDue(tenant: OfStore, now: Date): SQL | undefined {
   const at = now.toISOString()
   const due = sql`${carts.updatedOn} + ${hours}`
   return and(
     lte(carts.updatedOn, new Date(now.getTime() - 3600_000)),
     gt(carts.updatedOn, new Date(now.getTime() - (LATEST_DAYS + 1) * 24 * 3600_000)),
-    isCandidate,
+    isCandidate(tenant),
     sql`${due} <= ${at}::timestamptz`,
     sql`${due} > ${at}::timestamptz - make_interval(days => ${LATEST_DAYS}::int)`,
     sql`${due} >= ${cartRecoverySettings.since}`,
     isFilled,
-    canBeBought,
-    sql`not ${wasEmailedLately(now)}`,
-    sql`not ${wasBoughtSince}`,
-    sql`not ${hasOptedOut(carts.tenant, carts.emailKey)}`,
-    isLaunched,
+    canBeBought(tenant),
+    sql`not ${wasEmailedLately(tenant, now)}`,
+    sql`not ${wasBoughtSince(tenant)}`,
+    sql`not ${hasOptedOut(tenant, carts.emailKey)}`,
+    isLaunched(tenant),
   )
 }
 
@@ -55,7 +56,7 @@ export const cartRecoveryWork = (storefrontUrl: string): Work => ({
       .selectDistinct({ tenant: carts.tenant })
       .from(carts)
       .innerJoin(cartRecoverySettings, ofStore)
-      .where(isDue(now))
+      .where(isDue(carts.tenant, now))
       .limit(MOST_STORES)
     return rows.map(({ tenant }) => tenant)
   },
@@ -65,7 +66,7 @@ export const cartRecoveryWork = (storefrontUrl: string): Work => ({
         .select({ id: carts.id })
         .from(carts)
         .innerJoin(cartRecoverySettings, ofStore)
-        .where(and(eq(carts.tenant, tenant), isDue(now)))
+        .where(and(eq(carts.tenant, tenant), isDue(tenant, now)))
         // Of several with one address, that which was changed last.
         .orderBy(desc(carts.updatedOn))
         .limit(1)
@@ -81,7 +82,7 @@ export async function nextCartRecovery(db: Db, now: Date): Promise<Date | null> 
   const [row] = await rowsOf<{ next: Date | string | null }>(
     db,
     sql`select min(${carts.updatedOn} + ${hours}) as next from ${carts} join ${cartRecoverySettings} on ${ofStore}
-      where ${isCandidate} and ${carts.updatedOn} > ${at}::timestamptz - interval '24 hours'
+      where ${isCandidate(carts.tenant)} and ${carts.updatedOn} > ${at}::timestamptz - interval '24 hours'
         and ${carts.updatedOn} + ${hours} > ${at}::timestamptz`,
   )
   return row?.next ? new Date(row.next) : null

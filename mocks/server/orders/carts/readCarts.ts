@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import {
   ABANDONED_AFTER_MINUTES,
@@ -27,19 +27,28 @@ import {
 export const abandonedSince = (now: Date) => new Date(now.getTime() - ABANDONED_AFTER_MINUTES * 60_000)
 
 export const isFilled = sql`${carts.lineCount} > 0`
-export const wasEmailed = sql`exists (select 1 from ${cartRecoveries}
-  where ${cartRecoveries.tenant} = ${carts.tenant} and ${cartRecoveries.cartId} = ${carts.id})`
+
+/**
+ * The store of what else is read: its id, or in a statement over several stores that of each cart. With the id, a database whose tables
+ * are partitioned reads one partition.
+ */
+export type OfStore = SQLWrapper | string
+
+export const wasEmailed = (tenant: OfStore) => sql`exists (select 1 from ${cartRecoveries}
+  where ${cartRecoveries.tenant} = ${tenant} and ${cartRecoveries.cartId} = ${carts.id})`
 
 /** Whether its address got an email about another cart within the last days. */
-export const wasEmailedLately = (now: Date) => sql`exists (select 1 from ${cartRecoveries}
-  where ${cartRecoveries.tenant} = ${carts.tenant} and ${cartRecoveries.recipient} = ${carts.emailKey}
+export const wasEmailedLately = (tenant: OfStore, now: Date) => sql`exists (select 1 from ${cartRecoveries}
+  where ${cartRecoveries.tenant} = ${tenant} and ${cartRecoveries.recipient} = ${carts.emailKey}
     and ${cartRecoveries.cartId} <> ${carts.id}
     and ${cartRecoveries.sentOn} > ${now.toISOString()}::timestamptz - make_interval(days => ${RECOVERY_PAUSE_DAYS}::int))`
 
 /** Whether a shopper can buy something in it: an active product of which the chosen variant is left (`piecesForSale`). */
-export const canBeBought = sql`exists (select 1 from jsonb_array_elements(${carts.draft} -> 'items') as item
-    join ${products} on ${products.tenant} = ${carts.tenant} and ${products.id} = item ->> 'productId'
-    join ${productDocuments} on ${productDocuments.tenant} = ${carts.tenant} and ${productDocuments.productId} = ${products.id}
+export const canBeBought = (
+  tenant: OfStore,
+) => sql`exists (select 1 from jsonb_array_elements(${carts.draft} -> 'items') as item
+    join ${products} on ${products.tenant} = ${tenant} and ${products.id} = item ->> 'productId'
+    join ${productDocuments} on ${productDocuments.tenant} = ${tenant} and ${productDocuments.productId} = ${products.id}
     cross join jsonb_array_elements(${productDocuments.doc} -> 'productVariants') as variant
   where ${products.state} = 'Active'
     and (variant ->> 'id' = item ->> 'productVariantId'
@@ -47,17 +56,18 @@ export const canBeBought = sql`exists (select 1 from jsonb_array_elements(${cart
     and (not (variant ->> 'isInventoryTracked')::boolean or (variant ->> 'quantity')::numeric > 0))`
 
 /** `CartState` in SQL; `all` of those that count as abandoned. */
-function hasState(state: unknown, now: Date): SQL | undefined {
+function hasState(tenant: string, state: unknown, now: Date): SQL | undefined {
   const isOpen = and(isNull(carts.orderNumber), isFilled)
   const isQuiet = lte(carts.updatedOn, abandonedSince(now))
-  if (state === 'abandoned') return and(isOpen, isQuiet, sql`not ${wasEmailed}`)
-  if (state === 'emailed') return and(isOpen, wasEmailed)
-  if (state === 'recovered') return and(isNotNull(carts.orderNumber), wasEmailed)
-  if (state === 'all') return or(and(isOpen, or(isQuiet, wasEmailed)), hasState('recovered', now))
+  const isEmailed = wasEmailed(tenant)
+  if (state === 'abandoned') return and(isOpen, isQuiet, sql`not ${isEmailed}`)
+  if (state === 'emailed') return and(isOpen, isEmailed)
+  if (state === 'recovered') return and(isNotNull(carts.orderNumber), isEmailed)
+  if (state === 'all') return or(and(isOpen, or(isQuiet, isEmailed)), hasState(tenant, 'recovered', now))
   return undefined
 }
 
-function conditionInSql(condition: Condition, now: Date): SQL {
+function conditionInSql(tenant: string, condition: Condition, now: Date): SQL {
   const { field, operator, value } = condition
   const moment = field === 'createdAt' ? readMoment(value) : undefined
   const email = field === 'email' && typeof value === 'string' ? emailKeyOf(value) : null
@@ -65,7 +75,7 @@ function conditionInSql(condition: Condition, now: Date): SQL {
   const found =
     (moment && MOMENT_COMPARISONS[operator]?.(carts.createdOn, moment)) ??
     (email !== null && operator === 'eq' ? eq(carts.emailKey, email) : undefined) ??
-    (field === 'state' ? hasState(value, now) : undefined) ??
+    (field === 'state' ? hasState(tenant, value, now) : undefined) ??
     (field === 'text' && typeof value === 'string' ? containsWords(carts.searchText, value) : undefined) ??
     (field === 'total' && typeof value === 'number' ? compareTotal(total, condition, value) : undefined)
   if (!found) throw unknownCondition(condition)
@@ -83,11 +93,11 @@ export function cartsMatching(
   otherwise?: 'all',
 ): SQL | undefined {
   const hasOwn = conditions.some(({ field }) => field === 'state')
-  const byDefault = otherwise ? hasState(otherwise, now) : isNull(carts.orderNumber)
+  const byDefault = otherwise ? hasState(tenant, otherwise, now) : isNull(carts.orderNumber)
   return and(
     eq(carts.tenant, tenant),
     ...(hasOwn ? [] : [byDefault]),
-    ...conditions.map(condition => conditionInSql(condition, now)),
+    ...conditions.map(condition => conditionInSql(tenant, condition, now)),
   )
 }
 
@@ -149,9 +159,9 @@ function stateOf({ doc, orderNumber, updatedOn, emailedOn }: Found, now: Date): 
 }
 
 /** Whether an order with the cart's address was placed after its last change, whoever placed it. */
-export const wasBoughtSince = sql`exists (select 1 from ${orders}
+export const wasBoughtSince = (tenant: OfStore) => sql`exists (select 1 from ${orders}
   where ${and(
-    eq(orders.tenant, carts.tenant),
+    eq(orders.tenant, tenant),
     gt(orders.createdOn, carts.updatedOn),
     sql`lower(trim(${orders.doc} #>> '{placedBy,emailAddress}')) = ${carts.emailKey}`,
   )})`

@@ -12,11 +12,21 @@ import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 import { piecesForSale, readLines } from '../orders/drafts/readLines.ts'
 import { composeShopperEmail } from '../shopperEmails/compose/composeEmail.ts'
 import { languageFor } from '../shopperEmails/texts.ts'
-import { abandonedSince, canBeBought, isFilled, wasBoughtSince, wasEmailed, wasEmailedLately } from './readCarts.ts'
+import {
+  abandonedSince,
+  canBeBought,
+  isFilled,
+  type OfStore,
+  wasBoughtSince,
+  wasEmailed,
+  wasEmailedLately,
+} from './readCarts.ts'
 
 /** Whether a store sells: the email's link would lead nowhere otherwise. */
-export const isLaunched = sql`exists (select 1 from ${storeInformation} join ${tenants} on ${tenants.id} = ${storeInformation.tenant}
-  where ${storeInformation.tenant} = ${carts.tenant}
+export const isLaunched = (
+  tenant: OfStore,
+) => sql`exists (select 1 from ${storeInformation} join ${tenants} on ${tenants.id} = ${storeInformation.tenant}
+  where ${storeInformation.tenant} = ${tenant}
     and (${storeInformation.doc} ->> 'launched')::boolean
     and coalesce(${tenants.subscription} ->> 'status', '') <> 'canceled')`
 
@@ -27,15 +37,15 @@ export async function blockOf(db: Db, tenant: string, id: string, now: Date): Pr
     .select({
       block: sql<RecoveryBlock | null>`case
         when ${carts.orderNumber} is not null then 'ordered'
-        when ${wasEmailed} then 'emailed'
+        when ${wasEmailed(tenant)} then 'emailed'
         when not ${isFilled} then 'empty'
-        when not ${canBeBought} then 'unavailable'
+        when not ${canBeBought(tenant)} then 'unavailable'
         when ${carts.emailKey} is null then 'noEmail'
         when ${carts.updatedOn} > ${since}::timestamptz then 'active'
-        when ${wasBoughtSince} then 'bought'
-        when ${hasOptedOut(carts.tenant, carts.emailKey)} then 'optedOut'
-        when ${wasEmailedLately(now)} then 'emailedLately'
-        when not ${isLaunched} then 'notLaunched'
+        when ${wasBoughtSince(tenant)} then 'bought'
+        when ${hasOptedOut(tenant, carts.emailKey)} then 'optedOut'
+        when ${wasEmailedLately(tenant, now)} then 'emailedLately'
+        when not ${isLaunched(tenant)} then 'notLaunched'
       end`,
     })
     .from(carts)
@@ -68,7 +78,7 @@ export async function sendRecovery(tx: Db, id: string, sending: Sending): Promis
   // Of two carts with one address that are sent at the same time, one waits, and sees the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`recovery ${tenant} ${recipient}`}))`)
   const [late] = await tx
-    .select({ is: wasEmailedLately(now) })
+    .select({ is: wasEmailedLately(tenant, now) })
     .from(carts)
     .where(own)
   if (late?.is) return false

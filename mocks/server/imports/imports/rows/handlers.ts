@@ -48,7 +48,7 @@ type Job = typeof rowImports.$inferSelect
 const { latest, watch } = keptJobs({
   noun: 'import',
   jobs: rowImports,
-  kept: now => not(isExpired(now) as SQL),
+  kept: (now, tenant) => not(isExpired(tenant, now) as SQL),
 })
 const readRows = rowsReader({
   rows: rowImportRows,

@@ -43,15 +43,15 @@ const COUNTS = {
 
 const isRunning = eq(rowImports.status, 'InProgress')
 
-/** Results of a move are stored with it. */
-export const isExpired = (now: Date) =>
+/** Results of a move are stored with it. `tenant`: the store, or in a statement over several stores that of each import. */
+export const isExpired = (tenant: string | typeof rowImports.tenant, now: Date) =>
   and(
     lt(rowImports.createdOn, new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)),
-    sql`not exists (select from ${moveJobs} where ${moveJobs.tenant} = ${rowImports.tenant} and ${moveJobs.id} = ${rowImports.id})`,
+    sql`not exists (select from ${moveJobs} where ${moveJobs.tenant} = ${tenant} and ${moveJobs.id} = ${rowImports.id})`,
   )
 
 export const ROW_IMPORT_WORK: Work = {
-  stores: (db, now) => storesWith(db, rowImports, or(isRunning, isExpired(now)), rowImports.number),
+  stores: (db, now) => storesWith(db, rowImports, or(isRunning, isExpired(rowImports.tenant, now)), rowImports.number),
   work: workOnRowImports,
 }
 
@@ -65,7 +65,7 @@ async function workOnRowImports(db: Db, tenant: string, now: Date, report: Repor
     .orderBy(asc(rowImports.number))
     .limit(1)
   if (!job) {
-    await db.delete(rowImports).where(and(ofStore, isExpired(now)))
+    await db.delete(rowImports).where(and(ofStore, isExpired(tenant, now)))
     return false
   }
   return inTenant(db, tenant, tx => workOnJob(tx, job, now, report))
