@@ -11,23 +11,23 @@ import { shownValues } from './shownValues.ts'
 
 const entries = auditEntries
 
-/** Entries of the same record that are newer. */
-const isLater = sql`later.tenant = ${entries.tenant} and later.kind = ${entries.kind}
+/** Entries of the same record that are newer. The store is named, so that one partition is read. */
+const isLater = (tenant: string) => sql`later.tenant = ${tenant} and later.kind = ${entries.kind}
   and later.record_id = ${entries.recordId}
   and (later.done_on, later.id) > (${entries.doneOn}, ${entries.id})`
-const hasLater = (condition: SQL) =>
-  sql<boolean>`exists (select from ${entries} as later where ${isLater} and ${condition})`
+const hasLater = (tenant: string, condition: SQL) =>
+  sql<boolean>`exists (select from ${entries} as later where ${isLater(tenant)} and ${condition})`
 
 const isRemoval = sql`method = 'DELETE' and right(path, length(record_id) + 1) = '/' || record_id`
 
-const SHOWN = {
+const shownOf = (tenant: string) => ({
   row: entries,
-  isChangedSince: hasLater(sql`later.method <> 'POST'`),
-  isUndone: hasLater(sql`later.undoes = ${entries.id}`),
+  isChangedSince: hasLater(tenant, sql`later.method <> 'POST'`),
+  isUndone: hasLater(tenant, sql`later.undoes = ${entries.id}`),
   isDeleted: sql<boolean>`${entries.recordId} <> '' and (
     (${entries.method} = 'DELETE' and right(${entries.path}, length(${entries.recordId}) + 1) = '/' || ${entries.recordId})
-    or exists (select from (select * from ${entries} as later where ${isLater}) as newer where ${isRemoval}))`,
-}
+    or exists (select from (select * from ${entries} as later where ${isLater(tenant)}) as newer where ${isRemoval}))`,
+})
 
 /** An entry, and what became of its record. */
 export interface FoundEntry {
@@ -37,16 +37,17 @@ export interface FoundEntry {
   isDeleted: boolean
 }
 
-/** Entries, newest first. */
+/** Entries of a store, newest first. */
 export const readEntries = (
   db: Db,
-  where: SQL | undefined,
+  tenant: string,
+  conditions: readonly SQL[],
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<FoundEntry[]> =>
   db
-    .select(SHOWN)
+    .select(shownOf(tenant))
     .from(entries)
-    .where(where)
+    .where(entriesOf(tenant, conditions))
     .orderBy(desc(entries.doneOn), desc(entries.id))
     .limit(limit)
     .offset(offset)

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/auditLog.ts'
 import { csvLine } from '#lib/csv.ts'
 import { isoInZone } from '#lib/zonedTime.ts'
 import { BYTE_ORDER_MARK, type FileParts, READ_AT_ONCE } from '../../machine/csvFile.ts'
-import { entriesOf, isBefore, readEntries, toAuditEntry } from './entries.ts'
+import { isBefore, readEntries, toAuditEntry } from './entries.ts'
 
 const COLUMNS = [
   'time',
@@ -26,8 +26,8 @@ export const csvOf = (tenant: string, conditions: readonly SQL[], zone: string):
     yield BYTE_ORDER_MARK + csvLine(COLUMNS)
     let after: SQL[] = []
     for (;;) {
-      const where = entriesOf(tenant, [...conditions, ...after])
-      const found = await inStore(db => readEntries(db, where, { limit: READ_AT_ONCE }))
+      const all = [...conditions, ...after]
+      const found = await inStore(db => readEntries(db, tenant, all, { limit: READ_AT_ONCE }))
       yield found.map(entry => linesOf(toAuditEntry(entry), zone)).join('')
       const last = found.at(-1)
       if (!last || found.length < READ_AT_ONCE) return

@@ -17,9 +17,8 @@ export const auditLogHandlers = [
     // The only order.
     readSort(query.sortBy ?? 'doneOn desc', ['doneOn'])
     const conditions = (await readFilter(query.filter, listAuditEntries, { db, tenant })).map(auditCondition)
-    const where = entriesOf(tenant, conditions)
-    const found = await readEntries(db, where, { limit: pageSize, offset: startIndex })
-    return { items: found.map(toAuditEntry), totalCount: await db.$count(auditEntries, where) }
+    const found = await readEntries(db, tenant, conditions, { limit: pageSize, offset: startIndex })
+    return { items: found.map(toAuditEntry), totalCount: await db.$count(auditEntries, entriesOf(tenant, conditions)) }
   }),
 
   handle(listAuditPeople, async ({ db, tenant }) => {

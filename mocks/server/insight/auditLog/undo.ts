@@ -7,7 +7,7 @@ import { respondAndRecord } from '../../machine/auditLog.ts'
 import { refuseSupport } from '../../machine/auth.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
-import { entriesOf, type FoundEntry, readEntries, toAuditEntry, undoStateOf } from './entries.ts'
+import { type FoundEntry, readEntries, toAuditEntry, undoStateOf } from './entries.ts'
 
 const REASONS: Record<Exclude<AuditEntry['undo'], 'possible'> | 'movedSince', string> = {
   undone: 'This change was already undone.',
@@ -42,7 +42,7 @@ export const undoHandler = handle(undoAuditEntry, async input => {
     if (error instanceof Refusal && error.problem.current !== undefined) throw refuse('changedSince')
     throw error
   }
-  const [made] = await readEntries(db, entriesOf(tenant, [eq(auditEntries.undoes, row.id)]), { limit: 1 })
+  const [made] = await readEntries(db, tenant, [eq(auditEntries.undoes, row.id)], { limit: 1 })
   if (!made) throw new Error('An undone change has an entry.')
   return toAuditEntry(made)
 })
@@ -64,7 +64,7 @@ function changesAsOf(current: unknown, { call, changes }: FoundEntry['row']): Ch
 }
 
 async function readEntry(db: Db, tenant: string, id: string): Promise<FoundEntry> {
-  const [found] = await readEntries(db, entriesOf(tenant, [eq(auditEntries.id, id)]), { limit: 1 })
+  const [found] = await readEntries(db, tenant, [eq(auditEntries.id, id)], { limit: 1 })
   if (!found) throw notFound('entry')
   return found
 }
