@@ -27,7 +27,16 @@ export interface Refusal {
 }
 
 /** Pebble, and a directory in front of it that can refuse orders, which Pebble itself never does. */
-export async function startPebble({ path, folder, certificate, port, httpPort, dns, seconds, externalAccounts }: PebbleOptions) {
+export async function startPebble({
+  path,
+  folder,
+  certificate,
+  port,
+  httpPort,
+  dns,
+  seconds,
+  externalAccounts,
+}: PebbleOptions) {
   const config = join(folder, 'pebble.json')
   const pebble = {
     ...{ listenAddress: `127.0.0.1:${port}`, managementListenAddress: `127.0.0.1:${port + 1}`, httpPort, tlsPort: 1 },
