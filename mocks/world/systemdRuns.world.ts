@@ -123,9 +123,12 @@ describe.skipIf(missing !== '')(`systemd runs the units${note}`, () => {
     const units = [...ports.map(unitOf), 'backcounter-certificates.service']
     for (const unit of units)
       await expect.poll(() => [unit, show(unit, 'ActiveState')], { timeout: 30_000 }).toEqual([unit, 'active'])
+    // It returns before its processes have ended.
     systemctl('stop', 'backcounter.target')
     for (const unit of units)
-      expect([unit, show(unit, 'ActiveState'), show(unit, 'Result')]).toEqual([unit, 'inactive', 'success'])
+      await expect
+        .poll(() => [unit, show(unit, 'ActiveState'), show(unit, 'Result')], { timeout: 60_000 })
+        .toEqual([unit, 'inactive', 'success'])
   })
 })
 
