@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,7 +99,11 @@ for (const { program, title, configure, parameters } of RESOLVERS)
 
     /** Signs a zone of the folder. Returns its key, for resolvers that are to check it. */
     const sign = (zone: string, until: string) => {
-      const inFolder = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
+      const inFolder: ExecFileSyncOptionsWithStringEncoding = {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }
       const options = ['-a', 'ECDSAP256SHA256', '-f', 'KSK', zone]
       const key = execFileSync(paths['dnssec-keygen'], options, inFolder).trim()
       writeFileSync(join(folder, zone), readFileSync(join(folder, `${key}.key`)), { flag: 'a' })
