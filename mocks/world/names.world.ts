@@ -36,8 +36,8 @@ const MORE_ZONES: Readonly<Record<string, string>> = {
   'signed.example': `@ A ${LOCAL_TARGETS.address}\nwww CNAME ${LOCAL_TARGETS.alias}.`,
   'expired.example': `@ A ${LOCAL_TARGETS.address}\nwww CNAME ${LOCAL_TARGETS.alias}.`,
 }
-/** When the signatures of a zone end, as `dnssec-signzone` reads it. */
-const SIGNED: Readonly<Record<string, string>> = { 'signed.example': 'now+86400', 'expired.example': 'now-3600' }
+/** When the signatures of a zone end, as `dnssec-signzone` reads it. Unbound accepts them for an hour or a tenth of their time longer. */
+const SIGNED: Readonly<Record<string, string>> = { 'signed.example': 'now+86400', 'expired.example': 'now-86400' }
 const DELEGATED = [ZONE, ...Object.keys(MORE_ZONES)].map(zone => `${zone}. NS ns.${ZONE}.`).join('\n')
 
 interface Resolver {
@@ -107,7 +107,7 @@ for (const { program, title, configure, parameters } of RESOLVERS)
       const options = ['-a', 'ECDSAP256SHA256', '-f', 'KSK', zone]
       const key = execFileSync(paths['dnssec-keygen'], options, inFolder).trim()
       writeFileSync(join(folder, zone), readFileSync(join(folder, `${key}.key`)), { flag: 'a' })
-      const times = ['-s', 'now-7200', '-e', until]
+      const times = ['-s', 'now-259200', '-e', until]
       execFileSync(paths['dnssec-signzone'], ['-P', '-z', '-o', zone, ...times, '-f', zone, zone, key], inFolder)
       const lines = readFileSync(join(folder, `${key}.key`), 'utf8').split('\n')
       return `${lines.find(line => line.includes('DNSKEY'))}\n`
