@@ -125,7 +125,20 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   // The designer edits the store through the same endpoints (document 1 §2.1); other apps read and write what they may.
   const clients = [...new Set([...appOrigins, new URL(config.designerUrl).origin, ...config.embeddedOrigins])]
   const api = createMainApi({
-    ...{ db, replica, verifier, appOrigins: clients, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
+    ...{
+      db,
+      replica,
+      verifier,
+      hasOtherIssuer,
+      appOrigins: clients,
+      tenantHeader,
+      imageUrl,
+      imageFiles,
+      jobs,
+      appKeys,
+      faults,
+      now,
+    },
     ...{ vault, config, domainTargets, turns },
   })
   const isShopOrigin = (origin: string) => isDomainOrigin(db, origin, storefrontUrl)

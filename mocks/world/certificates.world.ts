@@ -24,6 +24,8 @@ import { type RunningProgram, startNginx } from './runningProgram.ts'
 const SECONDS = 90
 /** A process that was killed has an order for this long, and nobody else. */
 const LEASE_MS = 60_000
+/** It makes no accounts by itself. */
+const EXTERNAL = { kid: 'kid-1', key: Buffer.alloc(48, 5).toString('base64url') }
 const BASE = { BASE_ORIGIN: 'https://bc.example', DOMAIN_ADDRESS: '127.0.0.1', DRAIN_SECONDS: '0' }
 
 withPrograms(['pebble', 'nginx', ...NEEDED], 'certificates from Pebble, served by nginx', paths => {
@@ -49,10 +51,11 @@ withPrograms(['pebble', 'nginx', ...NEEDED], 'certificates from Pebble, served b
     const { cert, key, text } = makeCertificate(hosted.folder, 'localhost')
     pebble = await startPebble({
       ...{ path: paths.pebble, folder: hosted.folder, certificate: { cert, key, text }, port, httpPort: edgePort },
-      ...{ dns: dns.address, seconds: SECONDS },
+      ...{ dns: dns.address, seconds: SECONDS, externalAccounts: { [EXTERNAL.kid]: EXTERNAL.key } },
     })
     edge = await startEdge(edgePort, httpPort)
-    const acme = { ACME_DIRECTORY_URL: pebble.directoryUrl, ACME_EMAIL: 'host@bc.example', ACME_ROOT: cert }
+    const account = { ACME_EAB_KEY_ID: EXTERNAL.kid, ACME_EAB_KEY: EXTERNAL.key }
+    const acme = { ACME_DIRECTORY_URL: pebble.directoryUrl, ACME_EMAIL: 'host@bc.example', ACME_ROOT: cert, ...account }
     environment = { ...BASE, ...acme, DNS_SERVERS: dns.address }
     provider = await hosted.startProcess(environment)
     owner = await hosted.ownerHeaders(environment)

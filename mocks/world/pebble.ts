@@ -15,6 +15,8 @@ interface PebbleOptions {
   dns: string
   /** How long its certificates are valid. */
   seconds: number
+  /** The accounts that it knows: it takes no others. The keys are base64url, by their identifiers. */
+  externalAccounts?: Record<string, string>
 }
 
 /** What a certificate authority says instead of taking an order. */
@@ -25,12 +27,22 @@ export interface Refusal {
 }
 
 /** Pebble, and a directory in front of it that can refuse orders, which Pebble itself never does. */
-export async function startPebble({ path, folder, certificate, port, httpPort, dns, seconds }: PebbleOptions) {
+export async function startPebble({
+  path,
+  folder,
+  certificate,
+  port,
+  httpPort,
+  dns,
+  seconds,
+  externalAccounts,
+}: PebbleOptions) {
   const config = join(folder, 'pebble.json')
   const pebble = {
     ...{ listenAddress: `127.0.0.1:${port}`, managementListenAddress: `127.0.0.1:${port + 1}`, httpPort, tlsPort: 1 },
     ...{ certificate: certificate.cert, privateKey: certificate.key, ocspResponderURL: '' },
-    ...{ externalAccountBindingRequired: false, certificateValidityPeriod: seconds },
+    ...{ externalAccountBindingRequired: externalAccounts !== undefined, certificateValidityPeriod: seconds },
+    ...(externalAccounts && { externalAccountMACKeys: externalAccounts }),
   }
   writeFileSync(config, JSON.stringify({ pebble }))
   const environment = ['PEBBLE_VA_NOSLEEP=1', 'PEBBLE_AUTHZREUSE=0']

@@ -2,8 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { registerStore } from '#contract/billing/checkout.ts'
 import { type Config, localConfig } from '#contract/config.ts'
-import { getProfile } from '#contract/store/account.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { changePassword, getProfile, requestPasswordReset } from '#contract/store/account.ts'
+import { invitePerson } from '#contract/store/people.ts'
+import { changeEmail, linkGoogleAccount } from '#contract/store/signIn.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { reportErrorsTo } from '../../db/reportError.ts'
 import { createMainApi } from '../../start/api.ts'
@@ -68,20 +72,23 @@ function tokenOf(claims: JWTPayload = {}, { kid, privateKey } = key) {
 }
 
 /** The main API, whose people are signed in elsewhere. */
-function openApi() {
+function openApi({ hasOtherIssuer = true } = {}) {
   const problems: unknown[] = []
   const app = createMainApi({
     ...{
       db: database.db,
       verifier: createOtherIssuer(database.db, config),
+      hasOtherIssuer,
       appOrigins: [],
       imageUrl: 'http://localhost:1',
     },
     ...{ tenantHeader: config.tenantHeader, report: (error: unknown) => problems.push(error) },
   })
-  return async (token: string) => {
-    const headers = { authorization: `Bearer ${token}`, [config.tenantHeader]: user.tenant }
-    const response = await app.request(`/${getProfile.path}`, { headers })
+  return async (token: string, { method, path }: Pick<Endpoint, 'method' | 'path'> = getProfile, body?: object) => {
+    const json = body && { 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${token}`, [config.tenantHeader]: user.tenant, ...json }
+    const at = `/${path.replace('{id}', user.id).replace('{email}', 'ada@fern.example')}`
+    const response = await app.request(at, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     return { status: response.status, code: response.ok ? '' : (await response.json()).code, headers: response.headers }
   }
 }
@@ -91,6 +98,19 @@ test('a merchant who signed in elsewhere works in their own store', async () => 
   expect((await ask(await tokenOf())).status).toBe(200)
   const verified = await createOtherIssuer(database.db, config).verify(await tokenOf())
   expect([verified.sub, verified.tenant]).toEqual([user.id, user.tenant])
+})
+
+test.each([
+  ['an invitation', invitePerson, { email: 'ada@fern.example' }],
+  ['a new password', changePassword, { oldPassword: 'Password1!', newPassword: 'Password2!' }],
+  ['a link for a password', requestPasswordReset, { email: 'ada@fern.example' }],
+  ['another email address', changeEmail, { email: 'ada@fern.example', password: 'Password1!' }],
+  ['a Google account', linkGoogleAccount, { password: 'Password1!' }],
+  ['a new store', registerStore, {}],
+] as const)('nobody waits for %s that has no effect', async (_, endpoint, body) => {
+  const token = await tokenOf()
+  expect(await openApi()(token, endpoint, body)).toMatchObject({ status: 409, code: 'otherIdentityProvider' })
+  expect(await openApi({ hasOtherIssuer: false })(token, endpoint, body)).not.toMatchObject({ status: 409 })
 })
 
 test.each([

@@ -52,6 +52,7 @@ import { asPrecondition, readIfMatch, tagOfResponse, withRevision } from './ifMa
 import type { JobRunner } from './jobs.ts'
 import { allowancesOf } from './limits.ts'
 import { type Audience, type DescribedEndpoint, openApiFile } from './openapi.ts'
+import { refuseOwnSignIn } from './ownSignIn.ts'
 import { perform, readCurrent, wasAnswered } from './perform.ts'
 import { Refusal, refusalOfFiles, tooBusy, tooOften } from './problems.ts'
 import { readingOf } from './replicaReads.ts'
@@ -67,6 +68,8 @@ export interface ApiServices {
   /** Answers lists, exports and figures, if there is one: see `readingOf`. */
   replica?: Replica | undefined
   verifier: TokenVerifier
+  /** Whether another identity provider has people's accounts. Default: not. */
+  hasOtherIssuer?: boolean
   /** Origins whose pages may send requests, e.g. `http://localhost:5173`. */
   appOrigins: readonly string[]
   /** Name of the header that carries the tenant. */
@@ -238,6 +241,7 @@ async function respondTo(c: Context, handler: Handler, services: Running, caller
     if (seconds > 0) throw tooOften(seconds)
   }
   refuseSupport(endpoint, caller)
+  if (services.hasOtherIssuer) refuseOwnSignIn(endpoint)
   const idempotencyKey = readIdempotencyKey(endpoint, c.req.header(IDEMPOTENCY_KEY_HEADER))
   const received: Received = {
     params: c.req.param(),

@@ -36,6 +36,8 @@ test('a good configuration has every service at an address of its own', () => {
   expect(readHostedSettings({ ...GOOD, LISTEN: '[::]:80' }).listen).toEqual({ host: '::', port: 80 })
 })
 
+const ACME = { ACME_DIRECTORY_URL: 'https://acme.example/dir', DOMAIN_ADDRESS: '192.0.2.7' }
+
 test.each([
   ['BASE_ORIGIN', undefined],
   ['BASE_ORIGIN', 'https://backcounter.example/shop'],
@@ -53,6 +55,9 @@ test.each([
   ['ACME_DIRECTORY_URL', 'https://acme.example/dir', { DATABASE_URL: undefined, DATA_FOLDER: '/data' }],
   ['ACME_EMAIL', 'me@example.com', { ACME_DIRECTORY_URL: undefined }],
   ['ACME_ROOT', '/nowhere/root.pem', { ACME_DIRECTORY_URL: 'https://acme.example/dir', DOMAIN_ADDRESS: '192.0.2.7' }],
+  ['ACME_EAB_KEY', undefined, { ...ACME, ACME_EAB_KEY_ID: 'kid-1' }],
+  ['ACME_EAB_KEY', 'not base64url!', { ...ACME, ACME_EAB_KEY_ID: 'kid-1' }],
+  ['ACME_EAB_KEY_ID', 'kid-1', { ACME_EAB_KEY: 'c2VjcmV0LXNlY3JldC1z' }],
   ['TLS_KEY', undefined, { TLS_CERTIFICATE: '/nowhere/cert.pem' }],
   ['TLS_CERTIFICATE', '/nowhere/cert.pem', { TLS_KEY: '/nowhere/key.pem' }],
   ['DATABASE_URL', undefined],

@@ -140,6 +140,8 @@ const Keys = z.object({
   ),
   ACME_EMAIL: z.optional(z.email('must be an email address like certificates@example.com')),
   ACME_ROOT: z.optional(z.string()),
+  ACME_EAB_KEY_ID: z.optional(text(/^\S+$/, 'must be the key identifier that the authority gave')),
+  ACME_EAB_KEY: z.optional(text(/^[\w-]{16,}$/, 'must be the MAC key that the authority gave, in base64url')),
   DRAIN_SECONDS: z._default(wholeNumber('must be a number of seconds'), '5'),
   DEMO_STORES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
 })
@@ -199,7 +201,13 @@ export function readHostedSettings(environment: Environment): HostedSettings {
         }
       : null,
     acme: keys.ACME_DIRECTORY_URL
-      ? { directoryUrl: keys.ACME_DIRECTORY_URL, email: keys.ACME_EMAIL, root: readPem('ACME_ROOT', keys) }
+      ? {
+          ...{ directoryUrl: keys.ACME_DIRECTORY_URL, email: keys.ACME_EMAIL, root: readPem('ACME_ROOT', keys) },
+          externalAccount:
+            keys.ACME_EAB_KEY_ID && keys.ACME_EAB_KEY
+              ? { kid: keys.ACME_EAB_KEY_ID, hmacKey: keys.ACME_EAB_KEY }
+              : undefined,
+        }
       : undefined,
     keys: { secrets, rotateAfterMs: Number(keys.KEY_ROTATION_DAYS) * DAY_MS },
     hasOtherIssuer: keys.IDENTITY_ISSUER !== undefined,
@@ -298,6 +306,11 @@ function acmeContradictions(keys: Keys, { isSecure, hasTls }: Record<'isSecure' 
     ],
     [!hasAcme && keys.ACME_EMAIL !== undefined, ['ACME_EMAIL', 'needs ACME_DIRECTORY_URL']],
     [!hasAcme && keys.ACME_ROOT !== undefined, ['ACME_ROOT', 'needs ACME_DIRECTORY_URL']],
+    [!hasAcme && keys.ACME_EAB_KEY_ID !== undefined, ['ACME_EAB_KEY_ID', 'needs ACME_DIRECTORY_URL']],
+    [
+      (keys.ACME_EAB_KEY_ID === undefined) !== (keys.ACME_EAB_KEY === undefined),
+      ['ACME_EAB_KEY', 'and ACME_EAB_KEY_ID belong together: set both or neither'],
+    ],
   ]
   return problems
 }

@@ -119,7 +119,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: 'admin/administrators/{id}/password',
   body: PasswordChange,
-  problems: [400, 404],
+  problems: [400, 404, 409],
 })
 
 export const requestPasswordReset = endpoint({
@@ -130,5 +130,5 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: 'admin/passwords/reset',
   body: z.object({ email: z.string() }),
-  problems: [400],
+  problems: [400, 409],
 })

@@ -55,7 +55,7 @@ export const invitePerson = endpoint({
   path: 'admin/people/invitations',
   body: z.object({ email: EmailAddress }),
   response: People,
-  problems: [400],
+  problems: [400, 409],
 })
 
 export const cancelInvitation = endpoint({

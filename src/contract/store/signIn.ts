@@ -24,7 +24,7 @@ export const changeEmail = endpoint({
   path: 'admin/administrators/{id}/email',
   body: z.object({ email: EmailAddress, password: Password }),
   response: Administrator,
-  problems: [400, 404],
+  problems: [400, 404, 409],
 })
 
 export const linkGoogleAccount = endpoint({
@@ -37,7 +37,7 @@ export const linkGoogleAccount = endpoint({
   path: 'admin/users/{id}/{email}/linkgoogleaccount',
   body: z.object({ password: Password }),
   response: Administrator,
-  problems: [400, 404],
+  problems: [400, 404, 409],
 })
 
 export const unlinkGoogleAccount = endpoint({

@@ -11,6 +11,8 @@ export interface AcmeSettings {
   email: string | undefined
   /** PEM: who signs for the authority's own server, unless it is known to everyone. */
   root: string | undefined
+  /** Of an account that the authority already has, where it makes none by itself (RFC 8555, 7.3.4). The key is base64url. */
+  externalAccount?: { kid: string; hmacKey: string } | undefined
 }
 
 /** What an authority responded instead of doing it (RFC 8555, 6.7). */
@@ -89,12 +91,16 @@ export function retryAfterOf(header: unknown): number | null {
 
 /** A client with this deployment's account, which is made and registered first if there is none. */
 export async function openClient(db: Db, settings: AcmeSettings, keys: AppKeys) {
-  const { directoryUrl, email, root } = settings
+  const { directoryUrl, email, root, externalAccount } = settings
   const acme = await loadAcme()
   if (root) acme.axios.defaults.httpsAgent = agentFor(root)
   const account = (await readAccount(db, directoryUrl)) ?? (await makeAccount(db, directoryUrl, keys))
   const accountKey = await keys.openCredential(account.key)
-  const client = new acme.Client({ directoryUrl, accountKey, ...(account.url && { accountUrl: account.url }) })
+  const client = new acme.Client({
+    ...{ directoryUrl, accountKey },
+    ...(account.url && { accountUrl: account.url }),
+    ...(externalAccount && { externalAccountBinding: externalAccount }),
+  })
   if (!account.url) {
     // The same key is the same account: of two processes that register it, the second one gets the first one's.
     await client.createAccount({ termsOfServiceAgreed: true, ...(email && { contact: [`mailto:${email}`] }) })
