@@ -1,5 +1,6 @@
 import { registerStore } from '#contract/billing/checkout.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { changePassword, requestPasswordReset } from '#contract/store/account.ts'
 import { invitePerson } from '#contract/store/people.ts'
 import { changeEmail, linkGoogleAccount } from '#contract/store/signIn.ts'
@@ -14,7 +15,5 @@ const OF_OWN_SIGN_IN: readonly string[] = [
 /** Throws `Refusal` 409 for what the reference provider's own sign-in is needed for. Call where another one signs people in. */
 export function refuseOwnSignIn({ name }: Pick<Endpoint, 'name'>): void {
   if (!OF_OWN_SIGN_IN.includes(name)) return
-  const message =
-    'Another identity provider signs people in here. Invitations, passwords, email addresses and new accounts are managed there.'
-  throw new Refusal(409, { message, code: 'otherIdentityProvider' })
+  throw new Refusal(409, { message: broken('otherIdentityProvider'), code: 'otherIdentityProvider' })
 }
