@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PROVIDER_PORTS } from '#contract/config.ts'
 import { listen } from './listen.ts'
 import { startProvider } from './provider.ts'
-import { startTestServer } from './test/startTestServer.ts'
-import { testServerAt } from './test/testServer.ts'
 
 describe('stopping', () => {
   it('lets a response in progress finish', async () => {
@@ -29,18 +24,8 @@ describe('stopping', () => {
 })
 
 describe('a provider', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backcounter-moved-'))
-  const start = () => startProvider({ firstPort: 0, database: { folder }, appOrigins: [], seed: false })
-  let provider: Awaited<ReturnType<typeof start>>
-  beforeAll(async () => {
-    provider = await start()
-  })
-  afterAll(async () => {
-    await provider.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
   it('responds on a port for each service', async () => {
+    const provider = await startProvider({ firstPort: 0, database: { memory: true }, appOrigins: [], seed: false })
     const { apiUrl, identityDomain, imageUrl } = provider.config
     const { storefrontUrl, statusUrl, newAdminUrl, embeddedOrigins, cardScriptUrl, stripeConnectUrl } = provider.config
     const { receiversUrl } = provider.config
@@ -51,25 +36,6 @@ describe('a provider', () => {
     expect(await (await fetch(apiUrl)).text()).toContain('reference provider')
     expect((await fetch(`${identityDomain}/.well-known/openid-configuration`)).status).toBe(200)
     expect((await fetch(`${imageUrl}/pictures/mug/1.svg`)).status).toBe(200)
-  })
-
-  it('whose ports have changed shows its images from their new URLs', async () => {
-    const before = provider.config.imageUrl
-    const testServer = await startTestServer(provider)
-    await testServerAt(testServer.url).freshTenant('free@demo.test')
-    await testServer.stop()
     await provider.stop()
-
-    provider = await start()
-    const { imageUrl } = provider.config
-    expect(imageUrl).not.toBe(before)
-    const { rows } = (await provider.database.db.execute('select doc::text as doc from product_documents')) as {
-      rows: { doc: string }[]
-    }
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { doc } of rows) {
-      expect(doc).toContain(`"${imageUrl}/pictures/`)
-      expect(doc).not.toContain(before)
-    }
   })
 })
