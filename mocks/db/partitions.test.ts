@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 import { COMPUTED, partitionByStore } from './partitions.ts'
 import { rowsOf } from './rows.ts'
 import { recreateViews } from './tenantViews.ts'
-
-let database: Database | undefined
-afterEach(() => database?.close())
 
 /** Columns of tables and not of their partitions that are computed, and the names of all indexes. */
 async function readComputed({ db }: Database) {
@@ -22,24 +19,30 @@ async function readComputed({ db }: Database) {
   return { columns: columns.map(({ name }) => name), indexes: indexes.map(({ name }) => name) }
 }
 
-test('what is computed in a row is computed in a partition, too', async () => {
-  database = await openDatabase({ memory: true })
-  const whole = await readComputed(database)
-  expect(whole.columns).toEqual(COMPUTED.map(([table, { name }]) => `${table}.${name}`).sort())
-  await partitionByStore(database.db, 2)
-  expect((await readComputed(database)).columns).toEqual(whole.columns)
-})
-
-test('partitions of an earlier version compute again what they lost', async () => {
-  database = await openDatabase({ memory: true })
-  const { db } = database
-  await partitionByStore(db, 2)
-  const whole = await readComputed(database)
-  await recreateViews(db, async () => {
-    for (const [table, { name }] of COMPUTED)
-      await db.execute(sql.raw(`alter table ${table} alter column ${name} drop expression`))
+describe('what is computed in a row', () => {
+  let database: Database
+  let whole: Awaited<ReturnType<typeof readComputed>>
+  beforeAll(async () => {
+    database = await openDatabase({ memory: true })
+    whole = await readComputed(database)
+    await partitionByStore(database.db, 2)
   })
-  expect((await readComputed(database)).columns).toEqual([])
-  await partitionByStore(db, 2)
-  expect(await readComputed(database)).toEqual(whole)
+  afterAll(() => database.close())
+
+  test('is computed in a partition, too', async () => {
+    expect(whole.columns).toEqual(COMPUTED.map(([table, { name }]) => `${table}.${name}`).sort())
+    expect((await readComputed(database)).columns).toEqual(whole.columns)
+  })
+
+  test('is computed again in partitions of an earlier version', async () => {
+    const { db } = database
+    const partitioned = await readComputed(database)
+    await recreateViews(db, async () => {
+      for (const [table, { name }] of COMPUTED)
+        await db.execute(sql.raw(`alter table ${table} alter column ${name} drop expression`))
+    })
+    expect((await readComputed(database)).columns).toEqual([])
+    await partitionByStore(db, 2)
+    expect(await readComputed(database)).toEqual(partitioned)
+  })
 })

@@ -14,8 +14,7 @@ import { customers } from '../../db/tables/customers/customers.ts'
 import { orders } from '../../db/tables/orders/orders.ts'
 import { storeInformation } from '../../db/tables/store/store.ts'
 import { findByPassword } from '../../server/identity/people.ts'
-import { PASSWORD, PERSONAS, SCALE_PERSONA } from './personas.ts'
-import { seedScale } from './scale/seedScale.ts'
+import { PASSWORD, PERSONAS } from './personas.ts'
 import { seedDatabase, seedTenant } from './seed.ts'
 
 const options = { imageUrl: 'https://images.test', now: new Date('2026-06-01T12:00:00.000Z') }
@@ -119,17 +118,4 @@ describe('the demo stores', () => {
     expect(ids).toHaveLength(140)
     expect(ids.some(({ id }) => others.has(id))).toBe(false)
   })
-})
-
-test('the large store is made once, counted right, and looks like the others', async () => {
-  const { db, close } = await openDatabase({ memory: true })
-  const counted: number[] = []
-  const scale = { ...options, count: 1200, progress: (done: number) => counted.push(done) }
-  expect(await seedScale(db, scale)).toBe('added')
-  expect(counted).toEqual([500, 1000, 1200])
-  expect(await seedScale(db, scale)).toBe('already there')
-  expect(await db.$count(products, eq(products.tenant, SCALE_PERSONA.tenant))).toBe(1200)
-  const names = (await db.select().from(productDocuments)).map(({ doc }) => doc.name)
-  expect(new Set(names).size).toBe(1200)
-  await close()
 })
