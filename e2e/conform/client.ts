@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import {
   API_VERSION_HEADER,
@@ -126,7 +127,7 @@ export class Client {
       const seconds = Number(response.headers.get(RETRY_AFTER_HEADER) ?? 1)
       if (Date.now() + seconds * 1000 > deadline)
         throw new NotTried('The provider asks to wait longer than there is time.')
-      await new Promise(resolve => setTimeout(resolve, seconds * 1000))
+      await pause(seconds * 1000)
       return this.send(path, init, waits + 1)
     }
     return exchange

@@ -1,12 +1,11 @@
 import type { Page, Route } from 'playwright'
 import type { Visited } from '../../mocks/start/attack/openProvider.ts'
 import { openChromium } from '../bench/chromium.ts'
-import { wait } from './jobs.ts'
-import { Failure, type Json } from './types.ts'
+import { eventually } from './jobs.ts'
+import type { Json } from './types.ts'
 
 /** How long a storefront may take to say something. */
 const MOST_MS = 12_000
-const EVERY_MS = 100
 
 /** Answers a request of the browser without the network. */
 export type Visit = (url: string, init: RequestInit) => Promise<Visited>
@@ -36,9 +35,11 @@ export interface Frames {
 /** A browser for storefronts in frames; with `visit`, nothing goes over the network. */
 export async function openFrames(visit?: Visit): Promise<Frames> {
   const browser = await openChromium()
+  // The page around has no address of its own: without this, Chromium keeps it from a storefront on this computer.
+  const context = await browser.newContext({ permissions: ['local-network-access'] })
   return {
     async open(url, around) {
-      const page = await browser.newPage()
+      const page = await context.newPage()
       if (visit) await page.route('**/*', route => answer(route, visit))
       await page.route(`${around}/**`, route => route.fulfill({ contentType: 'text/html', body: pageAround(url) }))
       await page.goto(`${around}/conform`)
@@ -63,27 +64,20 @@ async function answer(route: Route, visit: Visit): Promise<void> {
 function framed(page: Page): Framed {
   const frame = page.frameLocator('iframe')
   const said = () => page.evaluate('said') as Promise<Json[]>
-  const within = async <Found>(look: () => Promise<Found | undefined | false>, missing: string): Promise<Found> => {
-    const last = Date.now() + MOST_MS
-    for (;;) {
-      const found = await look()
-      if (found !== undefined && found !== false) return found
-      if (Date.now() > last) throw new Failure(missing)
-      await wait(EVERY_MS)
-    }
-  }
   return {
     said,
     hear: (message, isMeant = () => true) =>
-      within(
+      eventually(
         async () => (await said()).find(each => each?.message === message && isMeant(each)),
-        `the frame has not said ${message} in 12 s`,
+        MOST_MS,
+        () => [`the frame has not said ${message} in 12 s`],
       ),
     tell: message => page.evaluate(`frames[0].postMessage(${JSON.stringify(message)}, '*')`) as Promise<void>,
     shows: async (text, isThere = true) => {
-      await within(
-        async () => (await frame.getByText(text).count()) > 0 === isThere,
-        `the storefront ${isThere ? 'doesn’t show' : 'still shows'} “${text}”`,
+      await eventually(
+        async () => ((await frame.getByText(text).count()) > 0 === isThere ? true : undefined),
+        MOST_MS,
+        () => [`the storefront ${isThere ? 'doesn’t show' : 'still shows'} “${text}”`],
       )
     },
     follow: () => frame.locator('a[href^="/"]').first().click(),

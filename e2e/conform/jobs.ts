@@ -1,26 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import Papa from 'papaparse'
-import { answered, expectThat } from './expect.ts'
-import type { Exchange, Json } from './types.ts'
+import { answered } from './expect.ts'
+import { type Exchange, Failure, type Json } from './types.ts'
 
 /** How long a job of a few records may take. */
 const MOST_MS = 60_000
-const EVERY_MS = 250
+const EVERY_MS = 200
 
-export const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+/** Looks until something is found. Throws `Failure` with what `missing` says once `milliseconds` are over. */
+export async function eventually<Found>(
+  look: () => Promise<Found | undefined>,
+  milliseconds: number,
+  missing: () => [found: string, exchange?: Exchange | undefined],
+): Promise<Found> {
+  const last = Date.now() + milliseconds
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > last) throw new Failure(...missing())
+    await pause(EVERY_MS)
+  }
+}
 
 /** Asks until `ended` finds in a response what is waited for. Throws `Failure` after a minute. */
 export async function until<Found>(
   ask: () => Promise<Exchange>,
   ended: (body: Json) => Found | undefined,
 ): Promise<Found> {
-  const last = Date.now() + MOST_MS
-  for (;;) {
-    const exchange = await ask()
-    const found = ended(answered(exchange))
-    if (found !== undefined) return found
-    expectThat(Date.now() < last, 'it has not ended after a minute', exchange)
-    await wait(EVERY_MS)
+  let exchange: Exchange | undefined
+  const look = async () => {
+    exchange = await ask()
+    return ended(answered(exchange))
   }
+  return eventually(look, MOST_MS, () => ['it has not ended after a minute', exchange])
 }
 
 /** The rows of a CSV file by the names in its head. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Config, configFromEnvironment } from '#contract/config.ts'
+import { type Config, configFromEnvironment, listOf } from '#contract/config.ts'
 import { StartError } from '../../mocks/http/startError.ts'
 import { modulesIn } from '../../mocks/start/contractModules.ts'
 import { API_AREAS, AREAS } from './areas.ts'
@@ -51,8 +51,8 @@ export function readArguments(args: readonly string[], environment: Record<strin
     }
   }
   if (only !== undefined && only !== 'failed') throw new StartError('--only takes “failed”.')
-  const areas = listOf(values.area)
-  const notOffered = listOf(values['not-offered'])
+  const areas = listOfAll(values.area)
+  const notOffered = listOfAll(values['not-offered'])
   const parts = API_AREAS.flatMap(modulesIn)
   for (const area of [...areas, ...notOffered.filter(part => !parts.includes(part))]) {
     if (!AREAS.includes(area)) throw new StartError(`There is no area “${area}”. Areas: ${AREAS.join(', ')}.`)
@@ -75,7 +75,7 @@ export function readArguments(args: readonly string[], environment: Record<strin
     webhookPort: values['webhook-port'] === undefined ? 0 : wholeOf('webhook-port', values['webhook-port']),
     isOwnStore: values['own-store'],
     isReadOnly: values['read-only'],
-    checks: listOf(values.check),
+    checks: listOfAll(values.check),
     seed: wholeOf('seed', values.seed),
     seconds: wholeOf('time', values.time),
     requests: wholeOf('requests', values.requests),
@@ -106,7 +106,7 @@ function parse(args: readonly string[]) {
 }
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
-const listOf = (values: readonly string[] = []) => values.flatMap(value => value.split(',')).filter(Boolean)
+const listOfAll = (values: readonly string[] = []) => values.flatMap(listOf)
 
 function wholeOf(name: string, value: string): number {
   if (!/^[1-9]\d{0,8}$/.test(value)) throw new StartError(`--${name} takes a whole number.`)

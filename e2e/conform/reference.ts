@@ -1,4 +1,5 @@
 import { updateFeatures } from '#contract/store/featureWrites.ts'
+import { openReceiver } from '../../mocks/server/apps/webhooks/testing.ts'
 import { EXPIRED_SENTINEL } from '../../mocks/server/identity/signInRoutes.ts'
 import type { Member } from '../../mocks/server/machine/testing.ts'
 import type { AttackedProvider } from '../../mocks/start/attack/openProvider.ts'
@@ -6,7 +7,6 @@ import { PASSWORD } from '../../mocks/start/seeds/personas.ts'
 import { allChecks } from './areas.ts'
 import { Client } from './client.ts'
 import { openFrames, type Visit } from './frames.ts'
-import { openReceiver } from './receiver.ts'
 import { type KitOptions, runKit } from './runKit.ts'
 import { Session } from './session.ts'
 
@@ -62,7 +62,7 @@ export async function runOnReference(
     },
   }
   const session = new Session({
-    ...{ client, first, second, signIn, seed, isOwnStore: true, openReceiver },
+    ...{ client, first, second, signIn, seed, isOwnStore: true, openReceiver: () => openReceiver() },
     ...{ storefrontUrl: config.storefrontUrl, openFrames: () => openFrames(between.storefront?.(visit) ?? visit) },
   })
   const all = await allChecks({ signIn, options: identity })

@@ -6,13 +6,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isLocalHost } from '#contract/apps/webhookRules.ts'
 import { StartError } from '../../mocks/http/startError.ts'
+import { openReceiver } from '../../mocks/server/apps/webhooks/testing.ts'
 import { runProgram } from '../../mocks/start/program.ts'
 import { findBrowser } from '../support/browser.ts'
 import { allChecks } from './areas.ts'
 import { Client, type Store } from './client.ts'
 import { openFrames } from './frames.ts'
 import { type KitArguments, readArguments } from './readArguments.ts'
-import { openReceiver } from './receiver.ts'
 import { type Entry, exitCodeOf } from './report/entries.ts'
 import { jsonOf, junitOf, pageOf, tableOf } from './report/formats.ts'
 import { runKit } from './runKit.ts'
@@ -58,9 +58,13 @@ await runProgram(async ({ signal }) => {
     ...{ mostRequests: given.requests, deadline },
   })
   signal.addEventListener('abort', () => client.stop())
+  const receiverAt = async () => {
+    const receiver = await openReceiver(undefined, webhookPort)
+    return { ...receiver, origin: webhookUrl ?? receiver.origin }
+  }
   const session = new Session({
     ...{ client, first, second, signIn, seed: given.seed, isOwnStore: given.isOwnStore },
-    openReceiver: isReached ? () => openReceiver(webhookPort, webhookUrl) : undefined,
+    openReceiver: isReached ? receiverAt : undefined,
     ...{ storefrontUrl: config.storefrontUrl, openFrames: findBrowser() ? () => openFrames() : undefined },
   })
   const all = await allChecks(signIn && { signIn, options: identity }, given.notOffered)

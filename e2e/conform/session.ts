@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Receiver } from '../../mocks/server/apps/webhooks/testing.ts'
 import type { Client, Sent, Store } from './client.ts'
 import { answered } from './expect.ts'
 import type { Frames } from './frames.ts'
-import type { Receiver } from './receiver.ts'
 import type { Resource } from './resources.ts'
 import { type Exchange, Failure, type Json, NotTried } from './types.ts'
 

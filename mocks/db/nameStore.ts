@@ -33,6 +33,12 @@ export function nameStore(tx: Db, tenant: string): void {
   withDialect.dialect = scoped
 }
 
+/**
+ * The store of what a condition reads besides its row: its id, or in a statement over several stores a column with that of each row. With
+ * the id, one partition is read.
+ */
+export type OfStore = SQLWrapper | string
+
 /** What a statement that no builder wrote says about the tenant column of each of its tables. */
 export function isOfStore(db: Db, column: SQLWrapper): SQL {
   const tenant = (db as unknown as Named).dialect[STORE]

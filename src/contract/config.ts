@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address like https://api.example.com'))
-const SERVICE = 'an address like https://api.example.com or https://admin.example.com/api'
+const SERVICE = {
+  pattern: String.raw`https?://[^/?#\s]+(/\w[\w.~-]*)*`,
+  example: 'an address like https://api.example.com or https://admin.example.com/api',
+}
 /** A service on an origin of its own, or below a path of another, such as the app's: `https://admin.example.com/api`. */
-const Service = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+(\/\w[\w.~-]*)*$/, `must be ${SERVICE}`))
+const Service = z.string().check(z.regex(new RegExp(`^${SERVICE.pattern}$`), `must be ${SERVICE.example}`))
 /** The same; if empty, it is not offered, and the app has nothing that needs it. */
 const OptionalService = z
   .string()
-  .check(z.regex(/^(https?:\/\/[^/?#\s]+(\/\w[\w.~-]*)*)?$/, `must be empty or ${SERVICE}`))
+  .check(z.regex(new RegExp(`^(${SERVICE.pattern})?$`), `must be empty or ${SERVICE.example}`))
 /** A page that always exists. */
 const Page = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like https://example.com/authorize'))
 /** Addresses with a name as their first subdomain, or as the last step of a path. */

@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { FrameMessage, previewPath } from '#contract/store/storefront.ts'
 import { answered, expectEqual, expectThat } from '../expect.ts'
 import type { Framed } from '../frames.ts'
-import { wait } from '../jobs.ts'
 import { idOf } from '../records.ts'
 import { PRODUCTS } from '../resources.ts'
 import type { Session } from '../session.ts'
@@ -122,7 +122,7 @@ export const FRAMES: readonly Check[] = [
         async (framed, product) => {
           const name = `${session.mark} forged`
           await framed.tell({ message: 'draft', draft: draftOf(product, name), label: LABEL })
-          await wait(QUIET_MS)
+          await pause(QUIET_MS)
           expectEqual(await framed.said(), [], 'what the frame says')
           await framed.shows(name, false)
         },

@@ -9,13 +9,13 @@ import {
   type WebhookEvent,
 } from '#contract/apps/webhooks.ts'
 import { getProduct } from '#contract/catalog/products.ts'
+import type { Arrived } from '../../../mocks/server/apps/webhooks/testing.ts'
 import { answered, expectEqual, expectThat } from '../expect.ts'
-import { until, wait } from '../jobs.ts'
-import type { Arrived } from '../receiver.ts'
+import { eventually, until } from '../jobs.ts'
 import { idOf } from '../records.ts'
 import { PRODUCTS } from '../resources.ts'
 import type { Session } from '../session.ts'
-import { type Check, Failure, type Json, NotTried } from '../types.ts'
+import { type Check, type Json, NotTried } from '../types.ts'
 
 /** How long an event may take to arrive. */
 const MOST_MS = 20_000
@@ -33,24 +33,23 @@ async function hook(session: Session, events: readonly WebhookEvent[]): Promise<
     throw new NotTried('Install the app that webhooks belong to in the store.')
   }
   const path = `/${session.mark}/${session.next()}`
-  const body = { name: `${session.mark} hook`, url: `${receiver.url}${path}`, events }
+  const body = { name: `${session.mark} hook`, url: `${receiver.origin}${path}`, events }
   const made = answered(await session.ask(createWebhook, { body }))
   const id = idOf(made)
   session.willDelete({ remove: deleteWebhook }, id)
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   answered(await session.ask(setWebhookSecret, { params: { id }, body: { secret } }))
-  return { id, secret, arrived: () => receiver.at(path) }
+  return { id, secret, arrived: () => receiver.received.filter(each => each.path === path) }
 }
 
 /** The first events that arrive, of one record or of any. */
-async function waitFor({ arrived }: Hook, count: number, session: Session, ofRecord?: string) {
-  const last = Date.now() + MOST_MS
-  for (;;) {
-    const found = arrived().filter(each => ofRecord === undefined || dataOf(each).id === ofRecord)
-    if (found.length >= count) return found
-    if (Date.now() > last) throw new Failure(`${found.length} of ${count} events arrived in 20 s`, session.client.last)
-    await wait(100)
-  }
+function waitFor({ arrived }: Hook, count: number, session: Session, ofRecord?: string) {
+  const found = () => arrived().filter(({ body }) => ofRecord === undefined || body.data.id === ofRecord)
+  return eventually(
+    async () => (found().length >= count ? found() : undefined),
+    MOST_MS,
+    () => [`${found().length} of ${count} events arrived in 20 s`, session.client.last],
+  )
 }
 
 /** As Standard Webhooks says (docs/webhooks.md). */
@@ -62,8 +61,7 @@ function isSigned({ headers, text }: Arrived, secret: string): boolean {
 }
 
 const product = async (session: Session, name: string) => session.record(PRODUCTS, name)
-const typesOf = (arrived: readonly Arrived[]) => arrived.map(({ event }) => event.type)
-const dataOf = ({ event }: Arrived) => (event.data ?? {}) as Json
+const typesOf = (arrived: readonly Arrived[]) => arrived.map(({ body }) => body.type)
 
 const common = { area: 'apps', severity: 'input', isWriting: true, endpoint: createWebhook } as const
 
@@ -79,7 +77,7 @@ export const WEBHOOKS: readonly Check[] = [
       await product(session, 'signed')
       const [first] = await waitFor(made, 1, session)
       expectThat(first !== undefined && isSigned(first, made.secret), 'the signature is not that of the secret')
-      expectEqual(first?.headers['webhook-id'], first?.event.id, 'webhook-id')
+      expectEqual(first?.headers['webhook-id'], first?.body.id, 'webhook-id')
       const age = Math.abs(Date.now() / 1000 - Number(first?.headers['webhook-timestamp']))
       expectThat(age < 300, `webhook-timestamp is ${Math.round(age)} s away from now`)
     },
@@ -100,8 +98,8 @@ export const WEBHOOKS: readonly Check[] = [
       const arrived = await waitFor(made, 3, session, idOf(first))
       expectEqual(typesOf(arrived), ['product.created', 'product.updated', 'product.deleted'], 'the events')
       const [, updated] = arrived
-      expectEqual(updated && dataOf(updated), read, 'data of product.updated', session.client.last)
-      expectEqual(new Set(arrived.map(({ event }) => event.id)).size, 3, 'how many ids they have')
+      expectEqual(updated?.body.data, read, 'data of product.updated', session.client.last)
+      expectEqual(new Set(arrived.map(({ body }) => body.id)).size, 3, 'how many ids they have')
     },
   },
   {
@@ -136,7 +134,7 @@ export const WEBHOOKS: readonly Check[] = [
       )
       answered(await session.ask(resendWebhookDelivery, { params: { ...params, deliveryId } }))
       const [first, second] = await waitFor(made, 2, session)
-      expectEqual([second?.event.id, second?.text], [first?.event.id, first?.text], 'id and body', session.client.last)
+      expectEqual([second?.body.id, second?.text], [first?.body.id, first?.text], 'id and body', session.client.last)
       expectThat(second !== undefined && isSigned(second, made.secret), 'the second one is not signed')
     },
   },

@@ -11,3 +11,9 @@ test('the error screen links to the status page and to logout', async () => {
   expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout')
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
 })
+
+test('a provider without a status page has an error screen without its link', async () => {
+  await openApp('/error', null, {}, { statusUrl: '' })
+  expect(await screen.findByRole('link', { name: 'Log out' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'System status' })).not.toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
+import type { OfStore } from '../../../db/nameStore.ts'
 import { customers } from '../../../db/tables/customers/customers.ts'
 import { emailOptOuts } from '../../../db/tables/orders/carts.ts'
 import { recordEvent } from '../../store/timeline/records.ts'
@@ -15,7 +16,7 @@ interface Choice {
  * Whether marketing emails may not go to an address: its customer is not marketed to or has withdrawn the opt-in, or the address was
  * unsubscribed by a link and its customer has not opted in since. Who was never asked has not opted out.
  */
-export const hasOptedOut = (tenant: SQLWrapper | string, emailKey: SQLWrapper | string): SQL => {
+export const hasOptedOut = (tenant: OfStore, emailKey: SQLWrapper | string): SQL => {
   const { marketToCustomer, emailOptIn, doc } = customers
   const own = sql`${customers.tenant} = ${tenant} and ${customers.emailKey} = ${emailKey}`
   const withdrew = sql`(not ${emailOptIn} and jsonb_typeof(${doc} #> '{consents,email}') = 'object')`

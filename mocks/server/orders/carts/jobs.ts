@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
+import type { OfStore } from '../../../db/nameStore.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { cartRecoverySettings, carts } from '../../../db/tables/orders/carts.ts'
 import { shopperEmailsOff } from '../../../db/tables/orders/shopperEmails.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { hasOptedOut } from '../../customers/customers/optOut.ts'
 import type { Work } from '../../machine/storeJobs.ts'
-import { canBeBought, isFilled, type OfStore, wasBoughtSince, wasEmailed, wasEmailedLately } from './readCarts.ts'
+import { canBeBought, isFilled, wasBoughtSince, wasEmailed, wasEmailedLately } from './readCarts.ts'
 import { isLaunched, sendRecovery } from './recovery.ts'
 
 /** How late a recovery email is sent at most, as after an outage. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import {
   ABANDONED_AFTER_MINUTES,
@@ -8,6 +8,7 @@ import {
   RECOVERY_PAUSE_DAYS,
 } from '#contract/orders/carts.ts'
 import type { Db } from '../../../db/database.ts'
+import type { OfStore } from '../../../db/nameStore.ts'
 import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
 import { customers } from '../../../db/tables/customers/customers.ts'
 import { cartRecoveries, carts } from '../../../db/tables/orders/carts.ts'
@@ -27,12 +28,6 @@ import {
 export const abandonedSince = (now: Date) => new Date(now.getTime() - ABANDONED_AFTER_MINUTES * 60_000)
 
 export const isFilled = sql`${carts.lineCount} > 0`
-
-/**
- * The store of what else is read: its id, or in a statement over several stores that of each cart. With the id, a database whose tables
- * are partitioned reads one partition.
- */
-export type OfStore = SQLWrapper | string
 
 export const wasEmailed = (tenant: OfStore) => sql`exists (select 1 from ${cartRecoveries}
   where ${cartRecoveries.tenant} = ${tenant} and ${cartRecoveries.cartId} = ${carts.id})`

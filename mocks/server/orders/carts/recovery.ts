@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { RecoveryBlock } from '#contract/orders/carts.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import type { OfStore } from '../../../db/nameStore.ts'
 import { tenants } from '../../../db/schema/accounts.ts'
 import { cartRecoveries, carts } from '../../../db/tables/orders/carts.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
@@ -12,15 +13,7 @@ import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 import { piecesForSale, readLines } from '../orders/drafts/readLines.ts'
 import { composeShopperEmail } from '../shopperEmails/compose/composeEmail.ts'
 import { languageFor } from '../shopperEmails/texts.ts'
-import {
-  abandonedSince,
-  canBeBought,
-  isFilled,
-  type OfStore,
-  wasBoughtSince,
-  wasEmailed,
-  wasEmailedLately,
-} from './readCarts.ts'
+import { abandonedSince, canBeBought, isFilled, wasBoughtSince, wasEmailed, wasEmailedLately } from './readCarts.ts'
 
 /** Whether a store sells: the email's link would lead nowhere otherwise. */
 export const isLaunched = (

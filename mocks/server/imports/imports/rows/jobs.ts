@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { ROW_RESULTS_RETENTION_MS } from '#contract/rowImport.ts'
 import type { Db } from '../../../../db/database.ts'
+import type { OfStore } from '../../../../db/nameStore.ts'
 import { moveJobs } from '../../../../db/tables/imports/moves.ts'
 import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'
@@ -43,8 +44,8 @@ const COUNTS = {
 
 const isRunning = eq(rowImports.status, 'InProgress')
 
-/** Results of a move are stored with it. `tenant`: the store, or in a statement over several stores that of each import. */
-export const isExpired = (tenant: string | typeof rowImports.tenant, now: Date) =>
+/** Results of a move are stored with it. */
+export const isExpired = (tenant: OfStore, now: Date) =>
   and(
     lt(rowImports.createdOn, new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)),
     sql`not exists (select from ${moveJobs} where ${moveJobs.tenant} = ${tenant} and ${moveJobs.id} = ${rowImports.id})`,
